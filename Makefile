@@ -55,7 +55,7 @@ gallery: bootstrap-film
 
 ## media: have the examples and recipes film themselves for the documents; look at each film before it is committed
 media: bootstrap-app
-	@for name in Say Iris Metro SlackLoader Folder Actions Catalogue Cookbook; do \
+	@for name in Say Iris Metro SlackLoader Folder Actions Catalogue Titles Cookbook; do \
 	  swift build $(RELEASE) --product $$name || exit 1; \
 	done
 	@Scripts/films "$$(swift build $(RELEASE) --show-bin-path)"

@@ -209,8 +209,10 @@ let kits = [
   Module(
     name: "AVFoundation",
     imports: [
-      "Geometry", "DisplayList", "RenderTree", "CoreMedia", "CoreGraphics", "QuartzCore", "Sound",
-      "Media", "SoundHost", "AVFAudio", "AudioToolbox",
+      "OutputFiles", "Geometry", "DisplayList", "FrameRendering", "SoftwareRenderer", "RenderTree",
+      "Sound", "CoreMedia", "CoreGraphics", "CoreImage", "QuartzCore", "Media", "SoundHost",
+      "Stage",
+      "AVFAudio", "AudioToolbox",
     ]),
   Module(name: "XCUIAutomation", imports: ["QuartzCore", "UIKit"]),
 ]
@@ -295,6 +297,9 @@ let examples = [
   Module(
     name: "Cookbook", imports: ["CoreImage", "CoreText", "QuartzCore", "AVFoundation", "Stage"],
     path: "Examples/Cookbook"),
+  Module(
+    name: "Titles", imports: ["CoreImage", "QuartzCore", "AVFoundation", "Stage"],
+    path: "Examples/Titles"),
 ]
 
 /// What programs that measure count with, and what they measure.

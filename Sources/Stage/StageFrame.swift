@@ -5,7 +5,7 @@ import Geometry
 import RenderTree
 
 /// Everything that one picture depends on; it may be drawn on any thread, at any time.
-struct StageFrame: Sendable {
+package struct StageFrame: Sendable {
   let tree: RenderNode?
   /// By the clock of the stage's context.
   let time: Double
@@ -13,6 +13,13 @@ struct StageFrame: Sendable {
   let height: Int
   let scale: Double
   let background: RGBA
+
+  package init(
+    tree: RenderNode?, time: Double, width: Int, height: Int, scale: Double, background: RGBA
+  ) {
+    (self.tree, self.time, self.width, self.height) = (tree, time, width, height)
+    (self.scale, self.background) = (scale, background)
+  }
 
   /// Until when, by the same clock, the tree shows the same.
   var lastsUntil: Double { tree?.nextChange(after: time) ?? .infinity }

@@ -25,7 +25,7 @@ struct AssetFactTests {
     let options = [AVURLAssetPreferPreciseDurationAndTimingKey: true]
     let asset = AVURLAsset(url: try film(), options: options)
     #expect(asset.providesPreciseDurationAndTiming && !asset.hasProtectedContent)
-    #expect(!asset.isComposable && !asset.isExportable)
+    #expect(asset.isComposable && asset.isExportable)
     #expect(asset.preferredRate == 1 && asset.preferredVolume == 1)
     let (rate, volume, isPrecise, isProtected) = try await asset.load(
       .preferredRate, .preferredVolume, .providesPreciseDurationAndTiming, .hasProtectedContent)

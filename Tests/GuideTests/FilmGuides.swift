@@ -56,6 +56,47 @@ struct FilmGuides {
     #expect(!holdsItsEnd)
   }
 
+  @Test("a film is put together, gets layers and is exported", .timeLimit(.minutes(5)))
+  func editing() async throws {
+    let folder = try TemporaryFolder()
+    let asset = AVURLAsset(url: try self.film(in: folder))
+    let source = try #require(asset.tracks(withMediaType: .video).first)
+    let range = CMTimeRange(
+      start: CMTime(value: 1, timescale: 2), duration: CMTime(value: 1, timescale: 1))
+    let url = URL(fileURLWithPath: folder.path("titled.mp4"))
+
+    let film = AVMutableComposition()
+    let track = film.addMutableTrack(
+      withMediaType: .video, preferredTrackID: kCMPersistentTrackID_Invalid)
+    try track?.insertTimeRange(range, of: source, at: .zero)
+
+    let (titles, videoLayer, mark) = (CALayer(), CALayer(), CALayer())
+    titles.frame = CGRect(x: 0, y: 0, width: 64, height: 32)
+    videoLayer.frame = titles.bounds
+    mark.frame = CGRect(x: 0, y: 0, width: 16, height: 16)
+    mark.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    for layer in [videoLayer, mark] { titles.addSublayer(layer) }
+
+    let shown = AVMutableVideoComposition(propertiesOf: film)
+    shown.animationTool = AVVideoCompositionCoreAnimationTool(
+      postProcessingAsVideoLayer: videoLayer, in: titles)
+    let session = AVAssetExportSession(asset: film, presetName: AVAssetExportPresetHighestQuality)
+    session?.videoComposition = shown
+    try await session?.export(to: url, as: .mp4)
+
+    let result = AVURLAsset(url: url)
+    #expect(result.duration == range.duration)
+    let generator = AVAssetImageGenerator(asset: result)
+    for (time, isWhite) in [(0.25, false), (0.75, true)] {
+      let time = CMTime(seconds: time, preferredTimescale: 600)
+      let image = try generator.copyCGImage(at: time, actualTime: nil).image
+      #expect((image.pixels[8 * 64 + 40] & 255 > 200) == isWhite)
+      // At the lower left.
+      let corner = image.pixels[26 * 64 + 6]
+      #expect(corner >> 16 & 255 > 200 && corner & 255 < 60)
+    }
+  }
+
   @Test("what a player shows follows from the media time", .timeLimit(.minutes(5)))
   func player() throws {
     let folder = try TemporaryFolder()

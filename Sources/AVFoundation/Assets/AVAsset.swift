@@ -24,20 +24,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
   }
 
   /// How long it lasts; zero when it cannot be read.
-  open var duration: CMTime { file.media.map { CMTime(mediaSeconds: $0.duration) } ?? .zero }
-
-  /// What it is made of; pictures come first.
-  open var tracks: [AVAssetTrack] { file.media.map(makeTracks) ?? [] }
-
-  /// The tracks of a kind.
-  open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] {
-    tracks.filter { $0.mediaType == mediaType }
-  }
-
-  /// The track with a number; nil without one.
-  open func track(withTrackID trackID: CMPersistentTrackID) -> AVAssetTrack? {
-    tracks.first { $0.trackID == trackID }
-  }
+  open var duration: CMTime { file.media.map(Self.duration) ?? .zero }
 
   /// How fast it plays by itself: 1.
   open var preferredRate: Float { 1 }
@@ -49,50 +36,48 @@ open class AVAsset: NSObject, @unchecked Sendable {
   open var naturalSize: CGSize { firstVideo?.naturalSize ?? .zero }
 
   /// Whether it has pictures or sound that can be decoded.
-  open var isPlayable: Bool { file.media != nil }
+  open var isPlayable: Bool { isReadable }
   /// Whether its samples can be read.
-  open var isReadable: Bool { file.media != nil }
-  /// Whether it can be written in another form: not here.
-  open var isExportable: Bool { false }
-  /// Whether it can be a part of a composition: not here.
-  open var isComposable: Bool { false }
+  open var isReadable: Bool { (try? look()) != nil }
+  /// Whether it can be written in another form.
+  open var isExportable: Bool { isPlayable }
+  /// Whether it can be a part of a composition.
+  open var isComposable: Bool { isPlayable }
   /// Whether it may not be copied: never.
   open var hasProtectedContent: Bool { false }
   /// Whether its duration is exact and any time can be found: always.
   open var providesPreciseDurationAndTiming: Bool { true }
-
-  /// The tracks of a kind.
-  open func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] {
-    try makeTracks(file.look()).filter { $0.mediaType == mediaType }
-  }
-
-  /// The tracks of a kind, for a block that is called on another thread.
-  open func loadTracks(
-    withMediaType mediaType: AVMediaType,
-    completionHandler: @escaping @Sendable ([AVAssetTrack]?, (any Error)?) -> Void
-  ) {
-    DispatchQueue.global().async { [self] in
-      do {
-        completionHandler(try makeTracks(file.look()).filter { $0.mediaType == mediaType }, nil)
-      } catch {
-        completionHandler(nil, error)
-      }
-    }
-  }
-
-  /// The track with a number; nil without one.
-  open func loadTrack(withTrackID trackID: CMPersistentTrackID) async throws -> AVAssetTrack? {
-    try makeTracks(file.look()).first { $0.trackID == trackID }
-  }
 
   /// Gives up reading ahead; it has no effect: nothing is read beyond what is asked for.
   open func cancelLoading() {}
 
   private var firstVideo: AVAssetTrack? { tracks(withMediaType: .video).first }
 
-  func makeTracks(_ media: MediaFile) -> [AVAssetTrack] {
-    media.videos.map { AVAssetTrack($0, of: self) }
-      + media.sounds.map { AVAssetTrack($0, of: self) }
+  // MARK: - For those that read it
+
+  /// Finds out what it is made of.
+  ///
+  /// - Throws: Why nothing can be read.
+  func look() throws(AVError) { _ = try file.look() }
+
+  /// Whether that has been found out.
+  var isKnown: Bool { file.isKnown }
+
+  /// What people call it.
+  var name: String { file.url.path }
+
+  /// What it is made of, pictures first; nothing where it cannot be read.
+  func makeTracks() -> [AVAssetTrack] {
+    guard let media = file.media else { return [] }
+    return media.videos.map { AVAssetTrack($0, in: media, of: self) }
+      + media.sounds.map { AVAssetTrack($0, in: media, of: self) }
+  }
+
+  /// To the frame or sample where the longest track ends with the file.
+  private static func duration(of media: MediaFile) -> CMTime {
+    let exact = media.videos.map(\.end) + media.sounds.map(\.end)
+    let same = exact.first { abs($0.seconds - media.duration) < 2e-6 }
+    return same ?? CMTime(mediaSeconds: media.duration)
   }
 }
 

@@ -57,7 +57,17 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   /// How much later a frame may be; of no effect.
   open var requestedTimeToleranceAfter = CMTime.positiveInfinity
 
-  private let sources = Mutex<[Bool: FilmSource]>([:])
+  /// How the pictures of the tracks are put together; nil for the first track's as it is.
+  ///
+  /// A composition is taken as it is then; what lies in its range is shown at any tolerance.
+  open var videoComposition: AVVideoComposition? {
+    didSet {
+      videoComposition = videoComposition?.copy() as? AVVideoComposition
+      sources.withLock { $0 = [:] }
+    }
+  }
+
+  private let sources = Mutex<[Bool: any PictureSource]>([:])
   /// Grows when what was asked for is given up.
   private let generation = Mutex(0)
 
@@ -66,13 +76,19 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     self.asset = asset
   }
 
-  private func source() throws(AVError) -> FilmSource {
+  private func source() throws(AVError) -> any PictureSource {
     let isUpright = appliesPreferredTrackTransform
     if let known = sources.withLock({ $0[isUpright] }) { return known }
-    let made = try FilmSource.make(asset, isUpright: isUpright)
-    guard let made else {
-      throw AVError(.noImageAtTime, "\(asset.file.url.path) has no pictures.")
+    let made: (any PictureSource)?
+    if let videoComposition {
+      let range = CMTimeRange(start: .zero, duration: asset.duration)
+      made = FilmComposer(asset, try videoComposition.plan(in: range))
+    } else if asset is AVComposition {
+      made = FilmComposer(asset, isUpright: isUpright)
+    } else {
+      made = try FilmSource.make(asset, isUpright: isUpright)
     }
+    guard let made else { throw AVError(.noImageAtTime, "\(asset.name) has no pictures.") }
     return sources.withLock { sources in
       if let known = sources[isUpright] { return known }
       sources[isUpright] = made
@@ -91,24 +107,19 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
 
   private func frame(at requested: CMTime) throws(AVError) -> (CGImage, CMTime) {
     let source = try source()
-    let path = asset.file.url.path
+    let path = asset.name
     let seconds = requested.seconds
     guard requested.isNumeric, seconds >= 0, seconds <= asset.duration.seconds else {
       throw AVError(.noImageAtTime, "\(path) has no picture at \(requested).")
     }
-    guard let shown = source.frame(at: seconds) else {
-      throw source.reader.error.map(AVError.init)
-        ?? AVError(.noImageAtTime, "\(path) has no picture at \(requested).")
+    guard let shown = source.shown(at: seconds) else {
+      throw source.error ?? AVError(.noImageAtTime, "\(path) has no picture at \(requested).")
     }
-    let scale = shown.ticksPerSecond
-    let time = CMTime(
-      value: shown.ticks.multipliedReportingOverflow(by: Int64(scale.denominator)).partialValue,
-      timescale: Int32(clamping: scale.numerator))
-    return (sized(CGImage(shown.image), source), time)
+    return (sized(CGImage(shown.image), source), shown.start)
   }
 
   /// A picture with square pixels, no larger than is allowed.
-  private func sized(_ image: CGImage, _ source: FilmSource) -> CGImage {
+  private func sized(_ image: CGImage, _ source: any PictureSource) -> CGImage {
     var size = source.size
     if apertureMode == .encodedPixels {
       size = CGSize(width: image.width, height: image.height)

@@ -9,50 +9,71 @@ import Media
 ///
 /// Nothing changes after the creation but that the asset may go away, so threads may share it.
 open class AVAssetTrack: NSObject, @unchecked Sendable {
+  /// What a file says of a track.
+  struct Facts: Sendable {
+    var naturalSize = CGSize.zero
+    var preferredTransform = CGAffineTransform.identity
+    var frameRate: Float = 0
+    var minFrameDuration = CMTime.invalid
+    var timeRange = CMTimeRange.zero
+    var timeScale: CMTimeScale = 600
+    /// Where its samples come from; nil for a track that is put together.
+    var origin: TrackOrigin?
+  }
+
   /// The asset that the track is of.
   open private(set) weak var asset: AVAsset?
   /// The number of the track in its asset, from 1.
   public let trackID: CMPersistentTrackID
   /// What it holds: pictures or sound.
   public let mediaType: AVMediaType
-  /// How large pictures are meant to be seen, before they are turned; zero for sound.
-  public let naturalSize: CGSize
-  /// How pictures are to be turned.
-  public let preferredTransform: CGAffineTransform
-  /// Frames a second; 0 for sound.
-  public let nominalFrameRate: Float
-  /// How long a frame lasts; no time for sound.
-  public let minFrameDuration: CMTime
-  /// From when to when of the asset it lasts.
-  public let timeRange: CMTimeRange
-  /// Units a second in which its times are exact.
-  public let naturalTimeScale: CMTimeScale
-  let video: MediaFile.Video?
-  let sound: MediaFile.Audio?
+  private let facts: Facts
 
-  init(_ video: MediaFile.Video, of asset: AVAsset) {
-    let size = video.naturalSize
-    (self.asset, self.video, sound) = (asset, video, nil)
-    trackID = Int32(clamping: video.stream + 1)
-    mediaType = .video
-    naturalSize = CGSize(width: size.width, height: size.height)
-    preferredTransform = Self.turn(video.quarterTurns, size.width, size.height)
-    nominalFrameRate = Float(video.frameRate.value)
-    minFrameDuration = CMTime(
-      value: Int64(video.frameRate.denominator), timescale: Int32(video.frameRate.numerator))
-    timeRange = CMTimeRange(start: .zero, duration: CMTime(mediaSeconds: video.duration))
-    naturalTimeScale = Int32(video.frameRate.numerator)
+  init(_ mediaType: AVMediaType, _ trackID: CMPersistentTrackID, _ facts: Facts, of asset: AVAsset?)
+  {
+    (self.mediaType, self.trackID, self.facts, self.asset) = (mediaType, trackID, facts, asset)
   }
 
-  init(_ sound: MediaFile.Audio, of asset: AVAsset) {
-    (self.asset, video, self.sound) = (asset, nil, sound)
-    trackID = Int32(clamping: sound.stream + 1)
-    mediaType = .audio
-    (naturalSize, preferredTransform, nominalFrameRate) = (.zero, .identity, 0)
-    minFrameDuration = .invalid
-    timeRange = CMTimeRange(
-      start: CMTime(mediaSeconds: sound.start), end: CMTime(mediaSeconds: sound.duration))
-    naturalTimeScale = Int32(sound.rate)
+  convenience init(_ video: MediaFile.Video, in media: MediaFile, of asset: AVAsset?) {
+    let size = video.naturalSize
+    self.init(
+      .video, Int32(clamping: video.stream + 1),
+      Facts(
+        naturalSize: CGSize(width: size.width, height: size.height),
+        preferredTransform: Self.turn(video.quarterTurns, size.width, size.height),
+        frameRate: Float(video.frameRate.value),
+        minFrameDuration: CMTime(
+          value: Int64(video.frameRate.denominator),
+          timescale: Int32(clamping: video.frameRate.numerator)),
+        timeRange: CMTimeRange(start: .zero, duration: video.end),
+        timeScale: Int32(clamping: video.frameRate.numerator),
+        origin: TrackOrigin(media: media, stream: .video(video))), of: asset)
+  }
+
+  convenience init(_ sound: MediaFile.Audio, in media: MediaFile, of asset: AVAsset?) {
+    self.init(
+      .audio, Int32(clamping: sound.stream + 1),
+      Facts(
+        timeRange: CMTimeRange(start: CMTime(mediaSeconds: sound.start), end: sound.end),
+        timeScale: Int32(sound.rate),
+        origin: TrackOrigin(media: media, stream: .audio(sound))), of: asset)
+  }
+
+  /// How large pictures are meant to be seen, before they are turned; zero for sound.
+  open var naturalSize: CGSize { facts.naturalSize }
+  /// How pictures are to be turned.
+  open var preferredTransform: CGAffineTransform { facts.preferredTransform }
+  /// Frames a second; 0 for sound.
+  open var nominalFrameRate: Float { facts.frameRate }
+  /// How long a frame lasts; no time for sound.
+  open var minFrameDuration: CMTime { facts.minFrameDuration }
+  /// From when to when of the asset it lasts.
+  open var timeRange: CMTimeRange { facts.timeRange }
+  /// Units a second in which its times are exact.
+  open var naturalTimeScale: CMTimeScale { facts.timeScale }
+  /// What it plays, piece by piece.
+  var pieces: [TrackPiece] {
+    [TrackPiece(origin: facts.origin, source: timeRange, target: timeRange)]
   }
 
   /// The map that turns frames clockwise and leaves their corner at the origin; y points down.
@@ -77,6 +98,10 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
   open var isSelfContained: Bool { true }
   /// How loud it plays by itself.
   open var preferredVolume: Float { 1 }
+  /// The language, as ISO 639-2 names it; nil where it is not known.
+  open var languageCode: String? { nil }
+  /// The language, as RFC 4646 names it; nil where it is not known.
+  open var extendedLanguageTag: String? { nil }
   /// Whether it holds something of a kind.
   open func hasMediaCharacteristic(_ mediaCharacteristic: AVMediaCharacteristic) -> Bool {
     switch mediaCharacteristic {
@@ -85,6 +110,49 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
     default: false
     }
   }
+}
+
+/// What has segments; an addition to Apple's interface, of which programs need not know.
+///
+/// Tracks of files and of compositions tell theirs by the same names, each in its own type.
+public protocol AVSegmentHolder: AnyObject {}
+
+extension AVAssetTrack: AVSegmentHolder {}
+
+extension AVSegmentHolder where Self: AVAssetTrack {
+  /// Which of its source's times it shows when.
+  public var segments: [AVAssetTrackSegment] {
+    pieces.map { AVAssetTrackSegment($0.mapping) }
+  }
+
+  /// The segment that is shown at a time; nil outside.
+  public func segment(forTrackTime trackTime: CMTime) -> AVAssetTrackSegment? {
+    segments.first { $0.timeMapping.target.containsTime(trackTime) }
+  }
+
+  /// The source's time that is shown at a time of the track; no time where nothing is.
+  public func samplePresentationTime(forTrackTime trackTime: CMTime) -> CMTime {
+    guard let mapping = segment(forTrackTime: trackTime)?.timeMapping, !mapping.isEmpty else {
+      return .invalid
+    }
+    return CMTimeMapTimeFromRangeToRange(
+      trackTime, fromRange: mapping.target, toRange: mapping.source)
+  }
+}
+
+/// A stretch of a track in which one stretch of a source is played.
+///
+/// It does not change, so threads may share it.
+open class AVAssetTrackSegment: NSObject, @unchecked Sendable {
+  /// Which of the source's times are shown when.
+  public let timeMapping: CMTimeMapping
+
+  init(_ timeMapping: CMTimeMapping) {
+    self.timeMapping = timeMapping
+  }
+
+  /// Whether nothing is shown in it.
+  open var isEmpty: Bool { timeMapping.isEmpty }
 }
 
 /// What can be said of a track.

@@ -79,7 +79,7 @@ extension AVAsynchronousKeyValueLoading {
   /// Whether a property has been read, and what came of it.
   public func status<T>(of property: AVAsyncProperty<Self, T>) -> AVAsyncProperty<Self, T>.Status {
     // What a track tells was read with its asset.
-    guard (self as? AVAsset)?.file.isKnown ?? true else { return .notYetLoaded }
+    guard (self as? AVAsset)?.isKnown ?? true else { return .notYetLoaded }
     do {
       return .loaded(try property.read(self))
     } catch {
@@ -96,7 +96,7 @@ extension AVPartialAsyncProperty where Root: AVAsset {
     _ read: @escaping @Sendable (AVAsset) -> T
   ) -> AVAsyncProperty<Root, T> {
     AVAsyncProperty { asset in
-      _ = try asset.file.look()
+      try asset.look()
       return read(asset)
     }
   }
@@ -121,6 +121,14 @@ extension AVPartialAsyncProperty where Root: AVAsset {
   public static var isPlayable: AVAsyncProperty<Root, Bool> { AVAsyncProperty { $0.isPlayable } }
   /// Whether its samples can be read; one that cannot be read is no error here.
   public static var isReadable: AVAsyncProperty<Root, Bool> { AVAsyncProperty { $0.isReadable } }
+  /// Whether it can be written in another form; one that cannot be read is no error here.
+  public static var isExportable: AVAsyncProperty<Root, Bool> {
+    AVAsyncProperty { $0.isExportable }
+  }
+  /// Whether it can be a part of a composition; one that cannot be read is no error here.
+  public static var isComposable: AVAsyncProperty<Root, Bool> {
+    AVAsyncProperty { $0.isComposable }
+  }
   /// Whether it may not be copied.
   public static var hasProtectedContent: AVAsyncProperty<Root, Bool> {
     make { $0.hasProtectedContent }
@@ -152,6 +160,14 @@ extension AVPartialAsyncProperty where Root: AVAssetTrack {
   public static var naturalTimeScale: AVAsyncProperty<Root, CMTimeScale> {
     AVAsyncProperty { $0.naturalTimeScale }
   }
+  /// Which of its source's times it shows when.
+  public static var segments: AVAsyncProperty<Root, [AVAssetTrackSegment]> {
+    AVAsyncProperty { $0.segments }
+  }
+  /// How loud it plays by itself.
+  public static var preferredVolume: AVAsyncProperty<Root, Float> {
+    AVAsyncProperty { $0.preferredVolume }
+  }
   /// Whether the track is played.
   public static var isEnabled: AVAsyncProperty<Root, Bool> { AVAsyncProperty { $0.isEnabled } }
 }
@@ -180,7 +196,7 @@ extension AVAsset {
     forKeys keys: [String], completionHandler handler: (@Sendable () -> Void)? = nil
   ) {
     DispatchQueue.global().async { [self] in
-      _ = file.media
+      try? look()
       handler?()
     }
   }
@@ -194,9 +210,13 @@ extension AVAsset {
   public func statusOfValue(
     forKey key: String, error outError: UnsafeMutablePointer<NSError?>? = nil
   ) -> AVKeyValueStatus {
-    guard file.isKnown else { return .unknown }
-    guard let error = file.error else { return .loaded }
-    outError?.pointee = error as NSError
-    return .failed
+    guard isKnown else { return .unknown }
+    do throws(AVError) {
+      try look()
+      return .loaded
+    } catch {
+      outError?.pointee = error as NSError
+      return .failed
+    }
   }
 }

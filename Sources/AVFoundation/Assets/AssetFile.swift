@@ -12,6 +12,9 @@ final class AssetFile: Sendable {
 
   init(_ url: URL) { self.url = url }
 
+  /// Where there is none.
+  static let none = AssetFile(URL(fileURLWithPath: "/dev/null"))
+
   /// What the file says; the first call waits for ffprobe.
   func look() throws(AVError) -> MediaFile {
     let found = result.withLock { result in

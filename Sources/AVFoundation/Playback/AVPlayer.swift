@@ -409,6 +409,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     guard let item else { return }
     let standing = state.standing ?? Self.time(state.seconds(at: time))
     item.withState { ($0.owner, $0.time) = (nil, standing) }
+    state.left.append(item)
   }
 
   /// Begins with the first of the items; under the lock.
@@ -438,6 +439,18 @@ open class AVPlayer: NSObject, @unchecked Sendable {
       let seconds = state.seconds(at: now)
       guard state.isMoving else { return }
       run(item, at: now, from: seconds, in: &state)
+    }
+  }
+
+  /// Goes on with other pictures or another sound of an item.
+  func contentsChanged(of item: AVPlayerItem) {
+    change { state, now in
+      guard state.items.first === item else { return }
+      let (seconds, standing) = (state.seconds(at: now), state.standing)
+      let hasEnded = state.hasEnded
+      let turn = state.turn
+      run(item, at: now, from: seconds, in: &state)
+      (state.standing, state.hasEnded, state.turn) = (standing, hasEnded, turn)
     }
   }
 
@@ -538,28 +551,22 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
   // MARK: - Layers
 
-  /// What layers show from now on.
-  private struct Picture {
-    var cuts: [Footage.Cut]
-    var number: Int
-    var layers: [AVPlayerLayer]
-
-    func show() {
-      for layer in layers { layer.show(cuts, number: number) }
-    }
-  }
-
   /// How many items of a queue are seen ahead.
   private static let itemsAhead = 16
 
   /// What is shown, as far as it is settled; under the lock.
-  private func picture() -> Picture {
+  private func picture() -> PlayerPicture {
     state.pictures += 1
     layers.removeAll { $0.layer == nil }
     let attached = layers.compactMap(\.layer)
-    guard !attached.isEmpty, !state.items.isEmpty else {
-      return Picture(cuts: [], number: state.pictures, layers: attached)
+    let left = state.left
+    state.left = []
+    func picture(_ cuts: [Footage.Cut]) -> PlayerPicture {
+      PlayerPicture(
+        cuts: cuts, number: state.pictures, layers: attached, item: state.items.first,
+        course: state.course, left: left)
     }
+    guard !attached.isEmpty, !state.items.isEmpty else { return picture([]) }
     var cuts = [state.cut]
     while state.isMoving, state.actionAtItemEnd == .advance, let last = cuts.last, last.rate > 0,
       last.end < .infinity, cuts.count < min(state.items.count, Self.itemsAhead)
@@ -568,8 +575,11 @@ open class AVPlayer: NSObject, @unchecked Sendable {
       let time = item.clamped(item.withState { $0.time })
       cuts.append(item.cut(at: last.end, from: time.seconds, rate: Double(state.rate)))
     }
-    return Picture(cuts: cuts, number: state.pictures, layers: attached)
+    return picture(cuts)
   }
+
+  /// Has the layers that follow the present item hear of its time.
+  func followersChanged() { change { _, _ in } }
 
   func attach(_ layer: AVPlayerLayer) {
     lock.withLock { layers.append(Attached(layer: layer)) }

@@ -7,6 +7,7 @@ import Geometry
 import Media
 import QuartzCore
 import RenderTree
+import Sound
 
 /// An asset on its way through a player: where it stands, and where it ends.
 ///
@@ -34,10 +35,13 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     /// What is played again and again; nil for nothing.
     var loop: ClosedRange<Double>?
     weak var looper: AVPlayerLooper?
-    var source: FilmSource?
+    var source: (any PictureSource)?
     var hasSource = false
-    var sound: SoundReader?
+    var sound: (any SoundSource & AnyObject)?
     var hasSound = false
+    var pictures: AVVideoComposition?
+    var mix: AVAudioMix?
+    var followers: [Follower] = []
     var failure: AVError?
     var pitch = AVAudioTimePitchAlgorithm.timeDomain
   }
@@ -67,7 +71,7 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     let state = withState { $0 }
     result.withState {
       ($0.forwardEnd, $0.reverseEnd) = (state.forwardEnd, state.reverseEnd)
-      $0.pitch = state.pitch
+      ($0.pitch, $0.pictures, $0.mix) = (state.pitch, state.pictures, state.mix)
     }
     return result
   }
@@ -75,21 +79,25 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
   func withState<Result>(_ body: (inout State) -> Result) -> Result { guarded.withLock(body) }
 
   /// Whether it can be played.
-  open var status: Status { asset.file.media == nil ? .failed : .readyToPlay }
+  open var status: Status { asset.isReadable ? .readyToPlay : .failed }
 
   /// Why it cannot be played, or not to its end; nil when it can.
   open var error: (any Error)? {
-    asset.file.error
-      ?? withState { state in
-        state.source?.reader.error.map(AVError.init) ?? state.failure
-      }
+    do throws(AVError) {
+      try asset.look()
+    } catch {
+      return error
+    }
+    return withState { $0.source?.error ?? $0.failure }
   }
 
   /// How long it lasts; not known where the asset cannot be read.
-  open var duration: CMTime { asset.file.media == nil ? .indefinite : asset.duration }
+  open var duration: CMTime { asset.isReadable ? asset.duration : .indefinite }
 
   /// How large its pictures are meant to be seen, turned; zero without any.
   open var presentationSize: CGSize {
+    if let pictures = withState({ $0.pictures }) { return pictures.renderSize }
+    if let plan = isPlain ? nil : ComposerPlan(asset, isUpright: true) { return plan.size }
     guard let size = asset.file.media?.videos.first?.presentedSize else { return .zero }
     return CGSize(width: size.width, height: size.height)
   }
@@ -112,6 +120,43 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     get { withState { $0.pitch } }
     set { withState { $0.pitch = newValue } }
   }
+
+  /// How the pictures of the tracks are put together; nil for the first track's as it is.
+  ///
+  /// A composition is taken as it is then. Its animation tool has no effect on players.
+  open var videoComposition: AVVideoComposition? {
+    get { withState { $0.pictures } }
+    set {
+      let copy = newValue?.copy() as? AVVideoComposition
+      if copy?.animationTool != nil {
+        Diagnostics.report(
+          "A video composition with an animation tool is for exports; a player shows it without.")
+      }
+      let owner = withState { state in
+        (state.pictures, state.source, state.hasSource, state.failure) = (copy, nil, false, nil)
+        return state.owner
+      }
+      owner?.contentsChanged(of: self)
+    }
+  }
+
+  /// How loud the tracks are when; nil for as loud as they are by themselves.
+  ///
+  /// A mix is taken as it is then.
+  open var audioMix: AVAudioMix? {
+    get { withState { $0.mix } }
+    set {
+      let copy = newValue?.copy() as? AVAudioMix
+      let owner = withState { state in
+        (state.mix, state.sound, state.hasSound) = (copy, nil, false)
+        return state.owner
+      }
+      owner?.contentsChanged(of: self)
+    }
+  }
+
+  /// Whether one file is played as it is.
+  private var isPlain: Bool { !(asset is AVComposition) }
 
   private func setEnd(_ path: WritableKeyPath<State, CMTime>, _ time: CMTime) {
     let owner = withState { state in
@@ -168,7 +213,13 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
   /// Goes to a time; the block gets whether it came there, or another call came between.
   open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
     guard let player else {
-      withState { $0.time = clamped(time) }
+      let place = clamped(time)
+      withState { $0.time = place }
+      for layer in followers {
+        layer.follow(
+          AVSynchronizedLayer.Course(start: 0, seconds: place.seconds, rate: 0), of: self,
+          number: .max)
+      }
       MainTurn.schedule { completionHandler?(true) }
       return
     }
@@ -193,8 +244,11 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
 
   /// Goes on by some frames, or back.
   open func step(byCount stepCount: Int) {
-    guard let rate = asset.file.media?.videos.first?.frameRate else { return }
-    let grid = FrameGrid(numerator: rate.numerator, denominator: rate.denominator)
+    let track = asset.tracks.first { $0.mediaType == .video && $0.isEnabled }
+    guard let length = videoComposition?.frameDuration ?? track?.minFrameDuration,
+      length.isNumeric, length > .zero
+    else { return }
+    let grid = FrameGrid(numerator: Int(length.timescale), denominator: Int(length.value))
     let number = grid.number(at: currentTime().seconds).addingReportingOverflow(stepCount)
     let place = max(0, number.overflow ? 0 : number.partialValue)
     seek(to: CMTime(seconds: grid.start(of: place), preferredTimescale: 1_000_000_000))
@@ -222,11 +276,16 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The pictures; nil without any.
-  var source: FilmSource? {
+  var source: (any PictureSource)? {
     if let known = withState({ $0.hasSource ? Optional($0.source) : nil }) { return known }
-    var (source, failure): (FilmSource?, AVError?) = (nil, nil)
+    var (source, failure): ((any PictureSource)?, AVError?) = (nil, nil)
     do throws(AVError) {
-      source = try FilmSource.make(asset)
+      if let pictures = withState({ $0.pictures }) {
+        let range = CMTimeRange(start: .zero, duration: asset.duration)
+        source = FilmComposer(asset, try pictures.plan(in: range))
+      } else {
+        source = isPlain ? try FilmSource.make(asset) : FilmComposer(asset)
+      }
     } catch {
       failure = error
     }
@@ -235,10 +294,17 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The sound; nil without any.
-  var sound: SoundReader? {
+  var sound: (any SoundSource & AnyObject)? {
     if let known = withState({ $0.hasSound ? Optional($0.sound) : nil }) { return known }
-    let sound = asset.file.media.flatMap { media in
-      media.sounds.isEmpty ? nil : try? SoundReader(media)
+    let mix = withState { $0.mix }
+    let sound: (any SoundSource & AnyObject)?
+    if mix == nil, isPlain {
+      sound = asset.file.media.flatMap { media in
+        media.sounds.isEmpty ? nil : try? SoundReader(media)
+      }
+    } else {
+      sound = ComposedSound(
+        asset, mix: mix, keepsPitch: audioTimePitchAlgorithm != .varispeed)
     }
     withState { ($0.sound, $0.hasSound) = (sound, true) }
     return sound
@@ -264,9 +330,9 @@ final class Guarded<Value>: @unchecked Sendable {
 
   init(_ value: Value) { self.value = value }
 
-  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+  func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
-    return body(&value)
+    return try body(&value)
   }
 }

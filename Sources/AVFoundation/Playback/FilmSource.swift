@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import CoreMedia
 import DisplayList
 import Geometry
 import Media
 import RenderTree
 
 /// The pictures of an asset's first track of them.
-final class FilmSource: FootageSource {
+final class FilmSource: PictureSource {
   let reader: FootageReader
   let grid: FrameGrid?
 
@@ -36,6 +37,12 @@ final class FilmSource: FootageSource {
     let track = reader.track
     let size = reader.isUpright ? track.presentedSize : track.naturalSize
     return CGSize(width: size.width, height: size.height)
+  }
+
+  var error: AVError? { reader.error.map(AVError.init) }
+
+  func shown(at seconds: Double) -> (image: Image, start: CMTime)? {
+    frame(at: seconds).map { ($0.image, $0.time) }
   }
 
   func image(ofFrame number: Int) -> Image? { reader.frame(number)?.image }

@@ -23,7 +23,7 @@ final class PlayerSound: @unchecked Sendable {
 
   // Under the player's lock.
   private var voice: Voice?
-  private var reader: SoundReader?
+  private var reader: (any SoundSource & AnyObject)?
   private var system: AudioSystem?
   private var last: Key?
 
@@ -48,7 +48,8 @@ final class PlayerSound: @unchecked Sendable {
   }
 
   private func play(
-    _ voice: Voice, _ key: Key, of reader: SoundReader, from time: Double, in system: AudioSystem
+    _ voice: Voice, _ key: Key, of reader: any SoundSource, from time: Double,
+    in system: AudioSystem
   ) {
     let cut = key.cut
     // Counted from where the item began to run, so that later changes do not move anything.
@@ -85,7 +86,7 @@ final class PlayerSound: @unchecked Sendable {
   /// The sound's frame that is heard with one of the loudspeaker's, where the item is at a time at a
   /// media time.
   private func place(
-    of item: Double, _ reader: SoundReader, at frame: Int64, _ time: Double, _ rate: Double,
+    of item: Double, _ reader: any SoundSource, at frame: Int64, _ time: Double, _ rate: Double,
     _ system: AudioSystem
   ) -> Double {
     let place = (item + (system.time(of: frame) - time) * rate) * reader.rate

@@ -40,6 +40,8 @@ struct PlayerState {
   var observers: [Observer] = []
   /// Which of the scheduled looks counts.
   var wake = 0
+  /// Items that are played no more, whose followers have yet to hear of it.
+  var left: [AVPlayerItem] = []
   /// Counts what is shown.
   var pictures = 0
   var pendingSeek: PendingSeek?

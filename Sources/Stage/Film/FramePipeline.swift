@@ -11,14 +11,14 @@ import RenderTree
 /// Each thread draws whole frames: what a frame shows depends on nothing but itself, so no thread
 /// waits for another. The threads see real time, whatever clock the film runs on. Where there is one
 /// core, the thread that submits draws: to hand frames over would only cost time.
-final class FramePipeline: @unchecked Sendable {
+package final class FramePipeline: @unchecked Sendable {
   /// A frame that is drawn.
-  struct Drawn {
-    var image: Result<Image, RenderingError>
+  package struct Drawn {
+    package var image: Result<Image, RenderingError>
     /// What it could not draw as asked.
-    var problems: [FrameProblem]
+    package var problems: [FrameProblem]
     /// Media time.
-    var time: Double
+    package var time: Double
   }
 
   // Under `condition`, but for `latest`, which belongs to the thread that submits.
@@ -36,7 +36,7 @@ final class FramePipeline: @unchecked Sendable {
   private var lastTaken: Drawn?
 
   /// How many frames may be under way before ``submit(_:)`` should wait.
-  let depth: Int
+  package let depth: Int
 
   private let pool: FramePool
   /// What the submitting thread itself draws with, if it does.
@@ -68,7 +68,7 @@ final class FramePipeline: @unchecked Sendable {
   ///   - threads: How many frames are drawn at once.
   ///   - waiting: How many pictures their taker holds.
   ///   - cores: How many threads of the process can run at once.
-  init(
+  package init(
     _ renderer: RendererChoice, threads: Int, waiting: Int = 7,
     cores: Int = ProcessInfo.processInfo.usableCores
   ) {
@@ -85,7 +85,7 @@ final class FramePipeline: @unchecked Sendable {
   }
 
   /// Puts a frame into the queue; one that shows what the one before shows is not drawn.
-  func submit(_ frame: StageFrame) {
+  package func submit(_ frame: StageFrame) {
     let isRepeated = latest.map { frame.repeats($0.frame, until: $0.until) } ?? false
     if !isRepeated { latest = (frame, frame.lastsUntil) }
     condition.lock()
@@ -105,7 +105,7 @@ final class FramePipeline: @unchecked Sendable {
 
   /// The next frame in order; nil when every submitted frame has been taken, or, without waiting,
   /// when it is not ready.
-  func next(waiting: Bool) -> Drawn? {
+  package func next(waiting: Bool) -> Drawn? {
     condition.lock()
     defer { condition.unlock() }
     guard taken < submitted else { return nil }
@@ -121,7 +121,7 @@ final class FramePipeline: @unchecked Sendable {
   }
 
   /// How many frames are under way.
-  var pending: Int {
+  package var pending: Int {
     condition.lock()
     defer { condition.unlock() }
     return submitted - taken
@@ -130,7 +130,7 @@ final class FramePipeline: @unchecked Sendable {
   /// Ends the threads; frames not yet drawn are dropped.
   ///
   /// Returns when the last thread has ended.
-  func close() {
+  package func close() {
     condition.lock()
     isClosed = true
     jobs.removeAll()
