@@ -89,7 +89,8 @@ struct CitrineHome {
   /// What a film may import.
   static let products = [
     "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "ImageIO", "CAML", "UIKit", "Stage",
-    "AVFoundation", "AVFAudio", "AudioToolbox", "CoreMedia", "os", "simd",
+    "AVFoundation", "AVFAudio", "AudioToolbox", "CoreMedia", "CoreVideo",
+    "CoreAudioTypes", "os", "simd",
   ]
 
   /// Looks where `$CITRINE_HOME` says, and above the place of this command.

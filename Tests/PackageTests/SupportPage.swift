@@ -23,7 +23,7 @@ struct SupportPage {
 
   static let modules = [
     "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "ImageIO", "UIKit", "AVFoundation",
-    "AVFAudio", "AudioToolbox", "CoreMedia", "CAML",
+    "AVFAudio", "AudioToolbox", "CoreMedia", "CoreVideo", "CAML",
   ]
   static let loose = "Functions and constants"
 

@@ -4,8 +4,9 @@
 enum KnownModules {
   /// Citrine's own.
   static let library: Set<String> = [
-    "AVFAudio", "AVFoundation", "AudioToolbox", "CAML", "CitrineTesting", "CoreGraphics",
-    "CoreImage", "CoreMedia", "CoreText", "ImageIO", "QuartzCore", "Stage", "UIKit", "os", "simd",
+    "AVFAudio", "AVFoundation", "AudioToolbox", "CAML", "CitrineTesting", "CoreAudioTypes",
+    "CoreGraphics", "CoreImage", "CoreMedia", "CoreText", "CoreVideo", "ImageIO", "QuartzCore",
+    "Stage", "UIKit", "os", "simd",
   ]
 
   /// The toolchain's.
