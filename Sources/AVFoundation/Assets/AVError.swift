@@ -2,6 +2,7 @@
 
 import Foundation
 import Media
+import OutputFiles
 
 /// The domain of AVFoundation's errors.
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
@@ -12,10 +13,14 @@ public struct AVError: Error, LocalizedError, CustomNSError, Equatable, Sendable
   public enum Code: Int, Sendable {
     /// Something that has no number of its own here.
     case unknown = -11800
+    /// The disk is full.
+    case diskFull = -11807
     /// A frame could not be decoded.
     case decodeFailed = -11821
     /// The file is none of this kind.
     case invalidSourceMedia = -11822
+    /// There is a file of that name already.
+    case fileAlreadyExists = -11823
     /// The kind of file is not known.
     case fileFormatNotRecognized = -11828
     /// The file is of a known kind, and is broken.
@@ -26,6 +31,10 @@ public struct AVError: Error, LocalizedError, CustomNSError, Equatable, Sendable
     case noImageAtTime = -11832
     /// There is no program that decodes the file.
     case decoderNotFound = -11833
+    /// There is no program that encodes the file.
+    case encoderNotFound = -11834
+    /// It cannot be done with this asset.
+    case operationNotSupportedForAsset = -11838
     /// The file cannot be opened.
     case contentIsUnavailable = -11863
     /// It was given up.
@@ -50,6 +59,9 @@ public struct AVError: Error, LocalizedError, CustomNSError, Equatable, Sendable
     let code: Code =
       switch error {
       case .decoderMissing: .decoderNotFound
+      case .encoderMissing: .encoderNotFound
+      case .cannotWrite, .encoderFailed, .incomplete:
+        OutputError.tellsOfFullDisk("\(error)") ? .diskFull : .unknown
       case .notMedia, .noTrack: .fileFormatNotRecognized
       case .filmTooLarge: .invalidSourceMedia
       case .decoderFailed, .decoderStuck: .decodeFailed

@@ -52,6 +52,7 @@ public func CMFormatDescriptionGetExtension(
 ///   - extensions: What else is said.
 ///   - formatDescriptionOut: Gets the description.
 /// - Returns: No error.
+@discardableResult
 public func CMFormatDescriptionCreate(
   allocator: CFAllocator?, mediaType: CMMediaType, mediaSubType: FourCharCode,
   extensions: CFDictionary?, formatDescriptionOut: UnsafeMutablePointer<CMFormatDescription?>
@@ -73,6 +74,7 @@ public func CMFormatDescriptionCreate(
 ///   - extensions: What else is said.
 ///   - formatDescriptionOut: Gets the description.
 /// - Returns: An error for a size that is none.
+@discardableResult
 public func CMVideoFormatDescriptionCreate(
   allocator: CFAllocator?, codecType: CMVideoCodecType, width: Int32, height: Int32,
   extensions: CFDictionary?, formatDescriptionOut: UnsafeMutablePointer<CMVideoFormatDescription?>
@@ -86,6 +88,7 @@ public func CMVideoFormatDescriptionCreate(
 }
 
 /// Makes a description of a picture's pixels.
+@discardableResult
 public func CMVideoFormatDescriptionCreateForImageBuffer(
   allocator: CFAllocator?, imageBuffer: CVImageBuffer,
   formatDescriptionOut: UnsafeMutablePointer<CMVideoFormatDescription?>
@@ -156,6 +159,7 @@ public func CMVideoFormatDescriptionGetPresentationDimensions(
 ///   - extensions: What else is said.
 ///   - formatDescriptionOut: Gets the description.
 /// - Returns: No error.
+@discardableResult
 public func CMAudioFormatDescriptionCreate(
   allocator: CFAllocator?, asbd: UnsafePointer<AudioStreamBasicDescription>, layoutSize: Int,
   layout: UnsafeRawPointer?, magicCookieSize: Int, magicCookie: UnsafeRawPointer?,

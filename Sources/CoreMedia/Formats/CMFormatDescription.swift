@@ -30,6 +30,14 @@ public final class CMFormatDescription: Hashable, @unchecked Sendable {
     }
   }
 
+  /// A description of pictures of a codec.
+  package convenience init(pictures codec: FourCharCode, _ size: CMVideoDimensions) {
+    self.init(.video(codec: codec, size))
+  }
+
+  /// A description of sound.
+  package convenience init(sound: AudioStreamBasicDescription) { self.init(.audio(sound)) }
+
   deinit { stream?.deallocate() }
 
   var streamPointer: UnsafePointer<AudioStreamBasicDescription>? {

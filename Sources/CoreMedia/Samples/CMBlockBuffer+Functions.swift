@@ -20,6 +20,7 @@ public func CMBlockBufferGetTypeID() -> CFTypeID { 0x636D_0001 }
 ///   - flags: Not looked at.
 ///   - blockBufferOut: Gets the buffer.
 /// - Returns: An error where the buffer would not lie in the memory.
+@discardableResult
 public func CMBlockBufferCreateWithMemoryBlock(
   allocator structureAllocator: CFAllocator?, memoryBlock: UnsafeMutableRawPointer?,
   blockLength: Int, blockAllocator: CFAllocator?, customBlockSource: UnsafeRawPointer?,
@@ -57,6 +58,7 @@ public func CMBlockBufferCreateWithMemoryBlock(
 ///   - flags: ``kCMBlockBufferAlwaysCopyDataFlag`` has them copied.
 ///   - blockBufferOut: Gets the buffer.
 /// - Returns: An error where the part does not lie in the buffer.
+@discardableResult
 public func CMBlockBufferCreateContiguous(
   allocator structureAllocator: CFAllocator?, sourceBuffer: CMBlockBuffer,
   blockAllocator: CFAllocator?, customBlockSource: UnsafeRawPointer?, offsetToData: Int,

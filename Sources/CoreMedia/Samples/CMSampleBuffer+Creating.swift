@@ -30,6 +30,7 @@ private func entries<T>(_ array: UnsafePointer<T>?, _ count: Int, of samples: In
 ///   - sampleSizeArray: How many bytes they have.
 ///   - sampleBufferOut: Gets the buffer.
 /// - Returns: An error where the numbers do not go together.
+@discardableResult
 public func CMSampleBufferCreate(
   allocator: CFAllocator?, dataBuffer: CMBlockBuffer?, dataReady: Bool,
   makeDataReadyCallback: CMSampleBufferMakeDataReadyCallback?, refcon: UnsafeMutableRawPointer?,
@@ -51,6 +52,7 @@ public func CMSampleBufferCreate(
 
 /// Makes a buffer of samples whose bytes are there; see
 /// ``CMSampleBufferCreate(allocator:dataBuffer:dataReady:makeDataReadyCallback:refcon:formatDescription:sampleCount:sampleTimingEntryCount:sampleTimingArray:sampleSizeEntryCount:sampleSizeArray:sampleBufferOut:)``.
+@discardableResult
 public func CMSampleBufferCreateReady(
   allocator: CFAllocator?, dataBuffer: CMBlockBuffer?, formatDescription: CMFormatDescription?,
   sampleCount: CMItemCount, sampleTimingEntryCount: CMItemCount,
@@ -77,6 +79,7 @@ public func CMSampleBufferCreateReady(
 ///   - sampleTiming: When it is shown, and for how long.
 ///   - sampleBufferOut: Gets the buffer.
 /// - Returns: An error where the description is not that of the picture.
+@discardableResult
 public func CMSampleBufferCreateForImageBuffer(
   allocator: CFAllocator?, imageBuffer: CVImageBuffer, dataReady: Bool,
   makeDataReadyCallback: CMSampleBufferMakeDataReadyCallback?, refcon: UnsafeMutableRawPointer?,
@@ -94,6 +97,7 @@ public func CMSampleBufferCreateForImageBuffer(
 }
 
 /// Makes a buffer of a picture that is there and is shown at a time.
+@discardableResult
 public func CMSampleBufferCreateReadyWithImageBuffer(
   allocator: CFAllocator?, imageBuffer: CVImageBuffer,
   formatDescription: CMVideoFormatDescription, sampleTiming: UnsafePointer<CMSampleTimingInfo>,
@@ -116,6 +120,7 @@ public func CMSampleBufferCreateReadyWithImageBuffer(
 ///   - packetDescriptions: Not looked at.
 ///   - sampleBufferOut: Gets the buffer.
 /// - Returns: An error where the description is not that of sound.
+@discardableResult
 public func CMAudioSampleBufferCreateReadyWithPacketDescriptions(
   allocator: CFAllocator?, dataBuffer: CMBlockBuffer, formatDescription: CMFormatDescription,
   sampleCount: CMItemCount, presentationTimeStamp: CMTime,
@@ -145,6 +150,7 @@ extension Double {
 }
 
 /// Makes a buffer of the same samples.
+@discardableResult
 public func CMSampleBufferCreateCopy(
   allocator: CFAllocator?, sampleBuffer sbuf: CMSampleBuffer,
   sampleBufferOut: UnsafeMutablePointer<CMSampleBuffer?>
@@ -163,6 +169,7 @@ public func CMSampleBufferCreateCopy(
 ///   - sampleTimingArray: When they are shown.
 ///   - sampleBufferOut: Gets the buffer.
 /// - Returns: An error for another number of times.
+@discardableResult
 public func CMSampleBufferCreateCopyWithNewTiming(
   allocator: CFAllocator?, sampleBuffer originalSBuf: CMSampleBuffer,
   sampleTimingEntryCount numSampleTimingEntries: CMItemCount,

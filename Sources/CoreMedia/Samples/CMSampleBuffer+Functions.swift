@@ -13,6 +13,7 @@ public func CMSampleBufferGetImageBuffer(_ sbuf: CMSampleBuffer) -> CVImageBuffe
 public func CMSampleBufferGetDataBuffer(_ sbuf: CMSampleBuffer) -> CMBlockBuffer? { sbuf.bytes }
 
 /// Gives a buffer its bytes; an error where it has some.
+@discardableResult
 public func CMSampleBufferSetDataBuffer(
   _ sbuf: CMSampleBuffer, newValue dataBuffer: CMBlockBuffer
 ) -> OSStatus {

@@ -26,6 +26,7 @@ public typealias CVPixelBufferReleasePlanarBytesCallback =
 ///   - pixelBufferAttributes: What else it should be like.
 ///   - pixelBufferOut: Gets the buffer.
 /// - Returns: An error for a size of 0, one that is too large, and an unknown kind.
+@discardableResult
 public func CVPixelBufferCreate(
   _ allocator: CFAllocator?, _ width: Int, _ height: Int, _ pixelFormatType: OSType,
   _ pixelBufferAttributes: CFDictionary?, _ pixelBufferOut: UnsafeMutablePointer<CVPixelBuffer?>
@@ -54,6 +55,7 @@ public func CVPixelBufferCreate(
 ///   - pixelBufferAttributes: What else it should be like.
 ///   - pixelBufferOut: Gets the buffer.
 /// - Returns: An error for sizes that do not fit, and an unknown kind.
+@discardableResult
 public func CVPixelBufferCreateWithBytes(
   _ allocator: CFAllocator?, _ width: Int, _ height: Int, _ pixelFormatType: OSType,
   _ baseAddress: UnsafeMutableRawPointer, _ bytesPerRow: Int,
@@ -99,6 +101,7 @@ public func CVPixelBufferCreateWithBytes(
 ///   - pixelBufferAttributes: What else it should be like.
 ///   - pixelBufferOut: Gets the buffer.
 /// - Returns: An error for planes that are too small for the kind of pixels, and an unknown kind.
+@discardableResult
 public func CVPixelBufferCreateWithPlanarBytes(
   _ allocator: CFAllocator?, _ width: Int, _ height: Int, _ pixelFormatType: OSType,
   _ dataPtr: UnsafeMutableRawPointer?, _ dataSize: Int, _ numberOfPlanes: Int,

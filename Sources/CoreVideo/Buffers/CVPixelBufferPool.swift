@@ -85,6 +85,7 @@ public func CVPixelBufferPoolGetTypeID() -> CFTypeID { 0x6376_0002 }
 ///   - pixelBufferAttributes: Width, height and kind of pixels of its buffers.
 ///   - poolOut: Gets the pool.
 /// - Returns: An error for sizes and kinds that no buffer can have.
+@discardableResult
 public func CVPixelBufferPoolCreate(
   _ allocator: CFAllocator?, _ poolAttributes: CFDictionary?,
   _ pixelBufferAttributes: CFDictionary?, _ poolOut: UnsafeMutablePointer<CVPixelBufferPool?>
@@ -110,6 +111,7 @@ public func CVPixelBufferPoolGetPixelBufferAttributes(_ pool: CVPixelBufferPool)
 }
 
 /// Makes a buffer as a pool has them.
+@discardableResult
 public func CVPixelBufferPoolCreatePixelBuffer(
   _ allocator: CFAllocator?, _ pixelBufferPool: CVPixelBufferPool,
   _ pixelBufferOut: UnsafeMutablePointer<CVPixelBuffer?>
@@ -127,6 +129,7 @@ public func CVPixelBufferPoolCreatePixelBuffer(
 ///     ``kCVPixelBufferPoolAllocationThresholdKey``.
 ///   - pixelBufferOut: Gets the buffer.
 /// - Returns: ``kCVReturnWouldExceedAllocationThreshold`` where there are as many already.
+@discardableResult
 public func CVPixelBufferPoolCreatePixelBufferWithAuxAttributes(
   _ allocator: CFAllocator?, _ pixelBufferPool: CVPixelBufferPool, _ auxAttributes: CFDictionary?,
   _ pixelBufferOut: UnsafeMutablePointer<CVPixelBuffer?>
