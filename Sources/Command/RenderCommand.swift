@@ -22,6 +22,7 @@ enum RenderCommand {
         "citrine render lock.ca -o unlock.webm --state Unlock@1 --to 3",
         "citrine render heart.json -o heart.gif",
         "citrine render dot.swift -o frame-%05d.png --fps 30 --frames 0-59",
+        "citrine render title.caml --over clip.mp4 --at 2.5 -o titled.mp4",
       ])
   }
 
@@ -79,13 +80,19 @@ enum RenderCommand {
     if options.wantsPlan { input.remove("--strict") }
     input.set("--set", options.properties.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })
     if case .transparent = options.backdrop { input.set("--background", ["transparent"]) }
-    let document = try OpenDocument(path, input)
-    if let rate = document.frameRate, !input.has("--fps") { options.fps = rate }
+    let document = try OpenDocument(
+      path, input, pixels: options.clip?.pixels, begin: options.layersBegin)
+    if let rate = document.frameRate, !input.has("--fps"), options.clip == nil {
+      options.fps = rate
+    }
     options.ownWords = input.all("--state").flatMap { ["--state", $0] }
     options.properties = [:]
     options.ownWords += input.all("--set").flatMap { ["--set", $0] }
     let scene = try SceneDigest(files: InputFile.files(of: path))
     let stage = document.stage
+    if let clip = options.clip, clip.isBehind, !clip.hasAlpha, stage.background == nil {
+      stage.background = CGColor(gray: 0, alpha: 1)
+    }
     guard !options.wantsPlan else {
       return print(
         try FilmPlan(

@@ -185,7 +185,7 @@ open class AVAssetWriterInput: NSObject, @unchecked Sendable {
     return false
   }
 
-  /// What writes pictures, made for the first one. Under `trackLock`.
+  /// What writes pictures, made for the first one; under `trackLock`.
   private func writing(
     _ image: CVPixelBuffer, _ writer: AVAssetWriter
   ) throws(MediaError) -> PictureWriting {
@@ -200,7 +200,7 @@ open class AVAssetWriterInput: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What writes sound, made for the first of it. Under `trackLock`.
+  /// What writes sound, made for the first of it; under `trackLock`.
   private func writing(
     _ form: SampleForm, _ writer: AVAssetWriter
   ) throws(MediaError) -> SoundWriting {

@@ -135,8 +135,8 @@ extension MediaFile {
     func usable(_ rate: Fraction?) -> Fraction? {
       rate.flatMap { $0.value <= Limit.framesPerSecond ? $0 : nil }
     }
-    let rate = usable(mean) ?? usable(least) ?? Fraction(25, 1)
-    guard let rate, let square = Fraction(1, 1) else { return nil }
+    let said = usable(mean) ?? usable(least) ?? Fraction(25, 1)
+    guard let rate = said.map(FrameRate.meant), let square = Fraction(1, 1) else { return nil }
     let (width, height) = (stream.width ?? 0, stream.height ?? 0)
     let tags = stream.tags ?? [:]
     let hasSecondPicture = tags["alpha_mode"] == "1" || tags["ALPHA_MODE"] == "1"
