@@ -4,8 +4,9 @@ import CoreMedia
 import Foundation
 
 /// Where the samples of one track are read from.
+///
+/// What it adds does not change after the creation, so threads may share it.
 open class AVAssetReaderTrackOutput: AVAssetReaderOutput, @unchecked Sendable {
-  // Neither changes after the creation.
   /// The track whose samples are read.
   public let track: AVAssetTrack
   /// What samples are made into; nil for as they are in the file.

@@ -6,9 +6,9 @@ import Synchronization
 
 /// What makes buffers of one kind and size.
 ///
-/// Nothing is kept for later: memory is made and given back with each buffer.
+/// Nothing is kept for later: memory is made and given back with each buffer. It does not change, but
+/// for a number behind a lock, so threads may share it.
 public final class CVPixelBufferPool: Hashable, @unchecked Sendable {
-  // Dictionaries that nobody writes to after the creation; the number is behind a lock.
   let attributes: NSDictionary
   let pixelBufferAttributes: NSDictionary
   private let width: Int
