@@ -131,4 +131,51 @@ struct WriterFactTests {
     #expect(output.mediaType == .video && output.outputSettings?.isEmpty == true)
     #expect(output.alwaysCopiesSampleData)
   }
+
+  @Test("times are as exact as an input asks for, and bit rates are kept")
+  func timescale() async throws {
+    let folder = try TemporaryFolder()
+    func write(_ name: String, _ rate: Int) async throws -> Int {
+      let url = URL(fileURLWithPath: folder.path(name))
+      let writer = try AVAssetWriter(outputURL: url, fileType: .mp4)
+      let input = AVAssetWriterInput(
+        mediaType: .video,
+        outputSettings: [
+          AVVideoCodecKey: AVVideoCodecType.h264, AVVideoWidthKey: 64, AVVideoHeightKey: 32,
+          AVVideoCompressionPropertiesKey: [AVVideoAverageBitRateKey: rate],
+        ])
+      input.mediaTimeScale = 12_345
+      let adaptor = AVAssetWriterInputPixelBufferAdaptor(assetWriterInput: input)
+      writer.add(input)
+      #expect(writer.startWriting())
+      writer.startSession(atSourceTime: .zero)
+      for number in 0..<20 {
+        var made: CVPixelBuffer?
+        CVPixelBufferPoolCreatePixelBuffer(nil, try #require(adaptor.pixelBufferPool), &made)
+        let buffer = try #require(made)
+        let base = try #require(CVPixelBufferGetBaseAddress(buffer))
+        // Noise that no encoder makes small by itself.
+        var seed = UInt32(number + 1)
+        for place in 0..<CVPixelBufferGetDataSize(buffer) / 4 {
+          seed = seed &* 1_664_525 &+ 1_013_904_223
+          (base + place * 4).storeBytes(of: seed | 0xFF00_0000, as: UInt32.self)
+        }
+        #expect(
+          adaptor.append(
+            buffer, withPresentationTime: CMTime(value: Int64(number), timescale: 12_345)))
+      }
+      await writer.finishWriting()
+      let asset = AVURLAsset(url: url)
+      let reader = try AVAssetReader(asset: asset)
+      let output = AVAssetReaderTrackOutput(
+        track: try #require(asset.tracks.first), outputSettings: [:])
+      reader.add(output)
+      #expect(reader.startReading())
+      let times = readAll(output).map(\.presentationTimeStamp)
+      #expect(times == (0..<20).map { CMTime(value: $0, timescale: 12_345) })
+      return try Data(contentsOf: url).count
+    }
+    let (small, large) = (try await write("a.mp4", 100_000), try await write("b.mp4", 900_000_000))
+    #expect(small < large)
+  }
 }

@@ -35,11 +35,15 @@ enum MovieLength {
         if track.isOfPictures, let time = rest.popFirst(), let last = track.last {
           let ticks = (Double(time) * Double(track.scale) / 1e9).rounded()
           let more = Int(min(max(1, ticks), 4e9)) - last.value
-          let filmMore = Int((Double(more) * Double(scale) / Double(track.scale)).rounded(.down))
+          let filmMore = Double(more) * Double(scale) / Double(track.scale)
           try write(last, last.value + more)
           try write(track.media, track.media.value + more)
-          for number in track.film { try write(number, number.value + filmMore) }
-          end += filmMore
+          end += Int(filmMore.rounded(.down))
+          // What follows the head says which frames are shown: it must not end before the last one.
+          for (index, number) in track.film.enumerated() {
+            let part = filmMore.rounded(index == 0 ? .down : .up)
+            try write(number, number.value + Int(part))
+          }
         }
         length = max(length, end)
       }
