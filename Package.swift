@@ -119,13 +119,13 @@ let overlays = [
 
 /// Modules of Apple's systems of which programs take a few names.
 let substitutes = [
+  Module(name: "CoreAudioTypes"),
   Module(name: "os"),
   Module(name: "simd"),
 ]
 
 /// Apple's names: API and bookkeeping.
 let apple = [
-  Module(name: "CoreMedia"),
   Module(
     name: "CoreGraphics",
     imports: [
@@ -133,14 +133,16 @@ let apple = [
       "FrameRendering",
       "SoftwareRenderer", "FoundationPieces", "_Testing_CoreGraphics",
     ]),
+  Module(name: "CoreVideo", imports: ["DisplayList", "FoundationPieces", "CoreGraphics"]),
+  Module(name: "CoreMedia", imports: ["CoreAudioTypes", "FoundationPieces", "CoreVideo"]),
   Module(
     name: "ImageIO",
     imports: ["OutputFiles", "ImageCodecs", "DisplayList", "CoreGraphics"]),
   Module(
     name: "CoreImage",
     imports: [
-      "ElementaryFunctions", "Geometry", "DisplayList", "PixelFilters", "CoreGraphics", "ImageIO",
-      "_Testing_CoreImage",
+      "ElementaryFunctions", "Geometry", "DisplayList", "PixelFilters", "CoreGraphics",
+      "CoreVideo", "ImageIO", "_Testing_CoreImage",
     ]),
   Module(name: "CoreText", imports: ["Geometry", "TextEngine", "DisplayList", "CoreGraphics"]),
   Module(
@@ -201,17 +203,18 @@ let kits = [
   Module(
     name: "AVFAudio",
     imports: [
-      "ElementaryFunctions", "OutputFiles", "Sound", "Speech", "Media", "SoundHost", "QuartzCore",
+      "ElementaryFunctions", "OutputFiles", "CoreAudioTypes", "Sound", "Speech", "Media",
+      "SoundHost", "QuartzCore",
     ]),
   Module(
     name: "AudioToolbox",
-    imports: ["Sound", "Media", "FoundationPieces", "QuartzCore", "SoundHost"]),
+    imports: ["CoreAudioTypes", "Sound", "Media", "FoundationPieces", "QuartzCore", "SoundHost"]),
   Module(
     name: "AVFoundation",
     imports: [
       "OutputFiles", "Geometry", "DisplayList", "FrameRendering", "SoftwareRenderer", "RenderTree",
-      "Sound", "CoreMedia", "CoreGraphics", "CoreImage", "QuartzCore", "Media", "SoundHost",
-      "Stage",
+      "CoreAudioTypes", "CoreVideo", "CoreMedia", "CoreGraphics", "CoreImage", "QuartzCore",
+      "Sound", "Media", "SoundHost", "Stage",
       "AVFAudio", "AudioToolbox",
     ]),
   Module(name: "XCUIAutomation", imports: ["QuartzCore", "UIKit"]),

@@ -9,8 +9,6 @@ import Synchronization
 
 /// The number of a short sound.
 public typealias SystemSoundID = UInt32
-/// What went wrong; 0 for nothing.
-public typealias OSStatus = Int32
 
 /// The number under which a phone trembles.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0x0FFF

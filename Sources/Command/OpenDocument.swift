@@ -62,8 +62,12 @@ struct OpenDocument {
   /// - Parameters:
   ///   - path: Where the file is.
   ///   - input: What was given of ``options``.
+  ///   - pixels: The size of what it is made for, where none was given; nil for its own.
+  ///   - begin: When it begins on its stage, and is first seen, in seconds.
   /// - Throws: What cannot be read, or makes no sense.
-  init(_ path: String, _ input: CommandInput) throws {
+  init(
+    _ path: String, _ input: CommandInput, pixels: CGSize? = nil, begin: CFTimeInterval = 0
+  ) throws {
     let url = URL(fileURLWithPath: path)
     guard Self.reads(path) else {
       throw CommandError.input(
@@ -79,11 +83,11 @@ struct OpenDocument {
     (problems, animation) = (contents.problems.map(\.feature), contents.animation)
     (frameRate, ownLength) = (contents.frameRate, contents.length)
     let own = contents.size ?? Self.size(of: root)
-    let size = try Self.size(input.text("--size")) ?? own
+    let scale = CGFloat(try input.number("--scale", in: 0.01...1e6) ?? contents.scale)
+    let room = pixels.map { CGSize(width: $0.width / scale, height: $0.height / scale) }
+    let size = try Self.size(input.text("--size")) ?? room ?? own
     stage = try Stage(
-      size: size,
-      scale: CGFloat(
-        try input.number("--scale", in: 0.01...1e6) ?? contents.scale),
+      size: size, scale: scale,
       background: try Self.color(input.text("--background")), clock: clock)
     stage.isStrict = input.has("--strict")
     let host = CALayer()
@@ -91,16 +95,31 @@ struct OpenDocument {
     host.position = CGPoint(x: size.width / 2, y: size.height / 2)
     host.isGeometryFlipped = contents.growsUpwards
     // The document's own time begins with the film's; many animations begin at its zero.
-    host.beginTime = stage.layer.convertTime(CACurrentMediaTime(), from: nil)
+    let now = stage.layer.convertTime(CACurrentMediaTime(), from: nil)
+    host.beginTime = now + begin
     let fit = min(size.width / own.width, size.height / own.height)
     host.setAffineTransform(CGAffineTransform(scaleX: fit, y: fit))
     host.addSublayer(root)
-    stage.layer.addSublayer(host)
+    stage.layer.addSublayer(Self.hidden(host, from: now, for: begin))
     for problem in contents.problems {
       Diagnostics.report(.document, problem.feature + " cannot be drawn") { problem.place }
     }
     for text in contents.settings { try set(text) }
-    try enter(input.all("--state"))
+    try enter(input.all("--state"), begin: begin)
+  }
+
+  /// A layer in another one, in which it is not seen for some seconds.
+  private static func hidden(
+    _ layer: CALayer, from start: CFTimeInterval, for seconds: CFTimeInterval
+  ) -> CALayer {
+    guard seconds > 0 else { return layer }
+    let curtain = CALayer()
+    let wait = CABasicAnimation(keyPath: "opacity")
+    (wait.fromValue, wait.toValue) = (0, 0)
+    (wait.beginTime, wait.duration) = (start, seconds)
+    curtain.add(wait, forKey: "wait")
+    curtain.addSublayer(layer)
+    return curtain
   }
 
   /// What is in a file.
@@ -260,7 +279,7 @@ struct OpenDocument {
   }
 
   /// States are entered at their times, the first ones without a transition.
-  private func enter(_ texts: [String]) throws(CommandError) {
+  private func enter(_ texts: [String], begin: CFTimeInterval) throws(CommandError) {
     let controller = CAStateController(layer: root)
     controller.setInitialStatesOfLayer(root)
     let stated = layers().filter { $0.states != nil }
@@ -275,7 +294,7 @@ struct OpenDocument {
         throw .usage(
           "--state: there is no state \(name); there are: \(names.isEmpty ? "none" : names)")
       }
-      let time = seconds ?? 0
+      let time = seconds.map { $0 > 0 ? $0 + begin : $0 } ?? 0
       func enter(_ speed: Float) {
         for layer in stated {
           if let state = layer.state(withName: name) {

@@ -28,6 +28,7 @@ enum RenderCommand {
         "citrine render card.json -o card.mp4 --set title=Hello --set 'heart/Fill 1=ff8800'",
         "citrine render animations/*.json -o out/{name}.mp4",
         "citrine render dot.swift -o frame-%05d.png --fps 30 --frames 0-59",
+        "citrine render title.caml --over clip.mp4 --at 2.5 -o titled.mp4",
       ])
   }
 
@@ -126,8 +127,9 @@ enum RenderCommand {
     if options.wantsPlan { input.remove("--strict") }
     input.set("--set", options.properties.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })
     if case .transparent = options.backdrop { input.set("--background", ["transparent"]) }
-    let document = try OpenDocument(path, input)
-    if let rate = document.frameRate, !input.has("--fps") {
+    let document = try OpenDocument(
+      path, input, pixels: options.clip?.pixels, begin: options.layersBegin)
+    if let rate = document.frameRate, !input.has("--fps"), options.clip == nil {
       options.fps = min(rate, options.rateLimit ?? rate)
     }
     if let name = input.text("--segment") { try cut(&options, to: name, of: document) }
@@ -141,6 +143,9 @@ enum RenderCommand {
     defer { sounds.end() }
     let scene = try SceneDigest(files: InputFile.files(of: path))
     let stage = document.stage
+    if let clip = options.clip, clip.isBehind, !clip.hasAlpha, stage.background == nil {
+      stage.background = CGColor(gray: 0, alpha: 1)
+    }
     guard !options.wantsPlan else {
       print(
         try FilmPlan(

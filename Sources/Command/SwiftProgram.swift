@@ -89,7 +89,8 @@ struct CitrineHome {
   /// What a film may import.
   static let products = [
     "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "ImageIO", "CAML", "UIKit", "Stage",
-    "AVFoundation", "AVFAudio", "AudioToolbox", "CoreMedia", "XCUIAutomation", "os", "simd",
+    "AVFoundation", "AVFAudio", "AudioToolbox", "CoreAudioTypes", "CoreMedia", "CoreVideo",
+    "XCUIAutomation", "os", "simd",
     "AVKit", "CoreLocation", "CoreMotion", "GameKit", "LocalAuthentication", "MapKit", "MessageUI",
     "Photos", "SafariServices", "StoreKit", "UserNotifications", "WebKit",
   ]

@@ -56,6 +56,18 @@ package struct FrameRate: Hashable, Sendable {
     return isMeant ? exact : nil
   }
 
+  /// The ratio that a file means which counts a frame's whole nanoseconds: NTSC's where it is that but for
+  /// these.
+  static func meant(by ratio: Fraction) -> Fraction {
+    let whole = (ratio.value * 1.001).rounded()
+    guard whole >= 10, whole < 1e4,
+      whole.truncatingRemainder(dividingBy: 12) == 0
+        || whole.truncatingRemainder(dividingBy: 15) == 0,
+      abs(whole * 1000 / 1001 / ratio.value - 1) < 2e-7
+    else { return ratio }
+    return Fraction(Int(whole) * 1000, 1001) ?? ratio
+  }
+
   /// The ratio with the least denominator that is exactly a number.
   private static func ratio(_ number: Double) -> Fraction? {
     for denominator in 1...1001 {

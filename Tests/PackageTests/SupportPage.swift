@@ -23,10 +23,9 @@ struct SupportPage {
 
   static let modules = [
     "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "ImageIO", "UIKit", "AVFoundation",
-    "AVFAudio", "AudioToolbox", "CoreMedia", "CAML", "AVKit", "CoreLocation", "CoreMotion",
-    "GameKit",
-    "LocalAuthentication", "MapKit",
-    "MessageUI", "Photos", "SafariServices", "StoreKit", "UserNotifications", "WebKit",
+    "AVFAudio", "AudioToolbox", "CoreMedia", "CoreVideo", "CAML", "AVKit", "CoreLocation",
+    "CoreMotion", "GameKit", "LocalAuthentication", "MapKit", "MessageUI", "Photos",
+    "SafariServices", "StoreKit", "UserNotifications", "WebKit",
   ]
   static let loose = "Functions and constants"
 

@@ -4,9 +4,9 @@
 enum KnownModules {
   /// Citrine's own.
   static let library: Set<String> = [
-    "AVFAudio", "AVFoundation", "AudioToolbox", "CAML", "CitrineTesting", "CoreGraphics",
-    "CoreImage", "CoreMedia", "CoreText", "ImageIO", "QuartzCore", "Stage", "UIKit",
-    "XCUIAutomation", "os", "simd",
+    "AVFAudio", "AVFoundation", "AudioToolbox", "CAML", "CitrineTesting", "CoreAudioTypes",
+    "CoreGraphics", "CoreImage", "CoreMedia", "CoreText", "CoreVideo", "ImageIO", "QuartzCore",
+    "Stage", "UIKit", "XCUIAutomation", "os", "simd",
     // They answer as a device that is allowed nothing.
     "AVKit", "CoreLocation", "CoreMotion", "GameKit", "LocalAuthentication", "MapKit", "MessageUI",
     "Photos", "SafariServices", "StoreKit", "UserNotifications", "WebKit",

@@ -10,29 +10,6 @@ public typealias AVAudioFrameCount = UInt32
 public typealias AVAudioFramePosition = Int64
 /// The number of a way into or out of a node.
 public typealias AVAudioNodeBus = Int
-/// Four letters that name a kind of sound.
-public typealias AudioFormatID = UInt32
-
-/// Samples as they are, in a WAV file or without one.
-public let kAudioFormatLinearPCM: AudioFormatID = 0x6C70_636D
-/// AAC, a format that leaves out what is hardly heard.
-public let kAudioFormatMPEG4AAC: AudioFormatID = 0x6161_6320
-/// ALAC, a format of Apple's that loses nothing.
-public let kAudioFormatAppleLossless: AudioFormatID = 0x616C_6163
-/// MP3, a format that leaves out what is hardly heard.
-public let kAudioFormatMPEGLayer3: AudioFormatID = 0x2E6D_7033
-/// FLAC, a format that loses nothing.
-public let kAudioFormatFLAC: AudioFormatID = 0x666C_6163
-/// Opus, a format that leaves out what is hardly heard.
-public let kAudioFormatOpus: AudioFormatID = 0x6F70_7573
-/// IMA ADPCM.
-///
-/// > Difference: it is written as samples as they are, in a WAV file.
-public let kAudioFormatAppleIMA4: AudioFormatID = 0x696D_6134
-/// µ-law.
-///
-/// > Difference: it is written as samples as they are, in a WAV file.
-public let kAudioFormatULaw: AudioFormatID = 0x756C_6177
 
 // Keys of settings.
 /// The format of the file, an ``AudioFormatID``.

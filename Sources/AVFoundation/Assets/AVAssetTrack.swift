@@ -71,6 +71,8 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
   open var timeRange: CMTimeRange { facts.timeRange }
   /// Units a second in which its times are exact.
   open var naturalTimeScale: CMTimeScale { facts.timeScale }
+  /// Where its samples come from; nil for a track that is put together.
+  var origin: TrackOrigin? { facts.origin }
   /// What it plays, piece by piece.
   var pieces: [TrackPiece] {
     [TrackPiece(origin: facts.origin, source: timeRange, target: timeRange)]

@@ -81,6 +81,9 @@ public struct AVError: Error, LocalizedError, CustomNSError, Equatable, Sendable
     let code: Code =
       switch error {
       case .decoderMissing: .decoderNotFound
+      case .encoderMissing: .encoderNotFound
+      case .cannotWrite, .encoderFailed, .incomplete:
+        OutputError.tellsOfFullDisk("\(error)") ? .diskFull : .unknown
       case .notMedia, .noTrack: .fileFormatNotRecognized
       case .filmTooLarge: .invalidSourceMedia
       case .decoderFailed, .decoderStuck: .decodeFailed

@@ -9,6 +9,8 @@ public final class CFAllocator: Sendable {
 
 /// The allocator that everything is made with.
 public let kCFAllocatorDefault: CFAllocator? = nil
+/// The allocator that gives nothing back: memory stays the program's.
+public let kCFAllocatorNull: CFAllocator! = CFAllocator()
 
 /// Foundation's number of the truth value yes.
 public var kCFBooleanTrue: CFBoolean { NSNumber(value: true) }

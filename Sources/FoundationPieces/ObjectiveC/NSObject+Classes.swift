@@ -28,7 +28,7 @@ enum ClassNames {
   /// Modules whose classes have names without a module on Apple's systems.
   private static let modules: Set<Substring> = [
     "Foundation", "FoundationPieces", "CoreGraphics", "CoreText", "QuartzCore", "CoreImage",
-    "UIKit", "ImageIO", "CoreMedia", "AVFAudio", "AVFoundation",
+    "UIKit", "ImageIO", "CoreMedia", "CoreVideo", "AVFAudio", "AVFoundation",
   ]
 
   /// The name of a class: with its module where it is a program's.

@@ -21,8 +21,10 @@ package final class FootageReader: @unchecked Sendable {
     package var ticksPerSecond: Fraction
   }
 
+  private typealias Stream = FrameStream<Image>
+
   private struct Entry {
-    var frame: FrameStream.Frame
+    var frame: Stream.Frame
     /// When the next one begins; infinite for the last, nil where that is not known yet.
     var end: Double?
     /// Grows with each use.
@@ -43,15 +45,15 @@ package final class FootageReader: @unchecked Sendable {
   // Under `lock`.
   /// In the order of their times.
   private var entries: [Entry] = []
-  private var stream: FrameStream?
+  private var stream: Stream?
   /// When the frame begins that the stream gave last.
   private var position = -Double.infinity
   private var uses = 0
   private var base: Fraction?
   private var failure: MediaError?
   /// The film's first and last frame, once they were seen.
-  private var first: FrameStream.Frame?
-  private var last: FrameStream.Frame?
+  private var first: Stream.Frame?
+  private var last: Stream.Frame?
   /// Whether there is no frame at all.
   private var isEmpty = false
 
@@ -102,7 +104,7 @@ package final class FootageReader: @unchecked Sendable {
       lock.withLock {
         guard let frame = find(before: bound), let base else { return nil }
         let offset = Int64((file.start * base.value).rounded())
-        return Shown(image: frame.image, ticks: frame.ticks &- offset, ticksPerSecond: base)
+        return Shown(image: frame.picture, ticks: frame.ticks &- offset, ticksPerSecond: base)
       }
     }
   }
@@ -110,7 +112,7 @@ package final class FootageReader: @unchecked Sendable {
   // MARK: - Under the lock
 
   /// The last frame that begins before a time; the first where none does.
-  private func find(before bound: Double) -> FrameStream.Frame? {
+  private func find(before bound: Double) -> Stream.Frame? {
     if let known = known(before: bound) { return known }
     if let last, last.time < bound { return last }
     if let first, first.time >= bound { return first }
@@ -133,7 +135,7 @@ package final class FootageReader: @unchecked Sendable {
     }
   }
 
-  private func known(before bound: Double) -> FrameStream.Frame? {
+  private func known(before bound: Double) -> Stream.Frame? {
     guard let place = entries.lastIndex(where: { $0.frame.time < bound }),
       let end = entries[place].end, bound <= end
     else { return nil }
@@ -143,7 +145,7 @@ package final class FootageReader: @unchecked Sendable {
   }
 
   /// What to show where the decoder gives nothing.
-  private func nearest(to bound: Double) -> FrameStream.Frame? {
+  private func nearest(to bound: Double) -> Stream.Frame? {
     entries.last { $0.frame.time < bound }?.frame ?? entries.first?.frame ?? last
   }
 
@@ -152,8 +154,9 @@ package final class FootageReader: @unchecked Sendable {
     stream?.cancel()
     (stream, position) = (nil, -.infinity)
     do {
-      stream = try FrameStream(
-        file, track, from: seconds, isUpright: isUpright, program: program, patience: patience)
+      stream = try Stream(
+        file, track, as: .image(isStraight: track.hasAlpha), from: seconds, isUpright: isUpright,
+        program: program, patience: patience)
       return true
     } catch {
       failure = failure ?? error
@@ -164,7 +167,7 @@ package final class FootageReader: @unchecked Sendable {
 
   /// Decodes up to the frame before a time, which is known when the next one is there; nil when the
   /// stream begins after it, or ends without a frame.
-  private func decode(until bound: Double, isFromStart: Bool) -> FrameStream.Frame? {
+  private func decode(until bound: Double, isFromStart: Bool) -> Stream.Frame? {
     while let stream {
       let previous = position
       guard let frame = stream.take() else {
@@ -187,7 +190,7 @@ package final class FootageReader: @unchecked Sendable {
   }
 
   /// Notes that the stream gave its last frame.
-  private func end(_ stream: FrameStream, isFromStart: Bool) {
+  private func end(_ stream: Stream, isFromStart: Bool) {
     if position > -.infinity {
       close(position, at: .infinity)
       last = entries.last { $0.frame.time == position }?.frame ?? last
@@ -211,7 +214,7 @@ package final class FootageReader: @unchecked Sendable {
     if let place = entries.lastIndex(where: { $0.frame.time == start }) { entries[place].end = end }
   }
 
-  private func keep(_ frame: FrameStream.Frame) {
+  private func keep(_ frame: Stream.Frame) {
     uses += 1
     let place = entries.lastIndex { $0.frame.time <= frame.time }
     if let place, entries[place].frame.time == frame.time {

@@ -9,10 +9,10 @@ import Synchronization
 /// them ready before they are asked for.
 ///
 /// A thread of its own reads; what others see of it is kept under a condition.
-final class FrameStream: @unchecked Sendable {
+final class FrameStream<Picture: Sendable>: @unchecked Sendable {
   /// A picture and when it begins.
   struct Frame: Sendable {
-    var image: Image
+    var picture: Picture
     /// In units of the file's own clock.
     var ticks: Int64
     /// Seconds from the file's beginning.
@@ -23,7 +23,7 @@ final class FrameStream: @unchecked Sendable {
   private let stream: DecoderStream<Frame>
   private let width: Int
   private let height: Int
-  private let isStraight: Bool
+  private let form: FrameForm<Picture>
   private let start: Double
   private let rate: Double
   /// Ticks of the file's clock a second.
@@ -38,18 +38,19 @@ final class FrameStream: @unchecked Sendable {
   /// - Parameters:
   ///   - file: What is read.
   ///   - track: One of the file's.
+  ///   - form: How pictures are given.
   ///   - seconds: Begins with the key frame before so many seconds; nil for the first frame.
   ///   - isUpright: Whether frames are turned as the track asks.
   ///   - program: nil for the usual one.
   ///   - patience: Seconds without a frame.
   /// - Throws: When there is no decoder.
   init(
-    _ file: MediaFile, _ track: MediaFile.Video, from seconds: Double?, isUpright: Bool,
-    program: String?, patience: Double
+    _ file: MediaFile, _ track: MediaFile.Video, as form: FrameForm<Picture>,
+    from seconds: Double?, isUpright: Bool, program: String?, patience: Double
   ) throws(MediaError) {
     let isTurned = isUpright && track.quarterTurns % 2 == 1
     (width, height) = isTurned ? (track.height, track.width) : (track.width, track.height)
-    (isStraight, start, rate) = (track.hasAlpha, file.start, track.frameRate.value)
+    (self.form, start, rate) = (form, file.start, track.frameRate.value)
     // One thread gives the same pictures also where a broken file makes the decoder guess.
     var words = ["-hide_banner", "-nostdin", "-nostats", "-loglevel", "info", "-threads", "1"]
     words += DecoderPrograms.protocols + ["-noautorotate", "-copyts"]
@@ -58,8 +59,8 @@ final class FrameStream: @unchecked Sendable {
       words += ["-noaccurate_seek", "-ss", String(format: "%.6f", locale: nil, seconds)]
     }
     words += ["-i", "file:\(file.path)", "-map", "0:\(track.stream)"]
-    words += ["-vf", Self.filters(track, isUpright: isUpright)]
-    words += ["-vsync", "passthrough", "-f", "rawvideo", "-pix_fmt", "bgra", "pipe:1"]
+    words += ["-vf", Self.filters(track, form, isUpright: isUpright)]
+    words += ["-vsync", "passthrough", "-f", "rawvideo", "-pix_fmt", form.pixels, "pipe:1"]
     child = try DecoderProcess(
       program: try DecoderPrograms.decoder(program), arguments: words, patience: patience)
     stream = DecoderStream(child, of: file.path, limit: 2)
@@ -68,14 +69,16 @@ final class FrameStream: @unchecked Sendable {
   }
 
   /// What tells the times of frames and makes them pixels.
-  private static func filters(_ track: MediaFile.Video, isUpright: Bool) -> String {
+  private static func filters(
+    _ track: MediaFile.Video, _ form: FrameForm<Picture>, isUpright: Bool
+  ) -> String {
     // Films of standard definition that do not say it are BT.601, those of high definition BT.709.
     let matrix =
       track.saysMatrix ? "" : ":in_color_matrix=\(track.isHighDefinition ? "bt709" : "bt601")"
     let turns = ["", ",transpose=clock", ",hflip,vflip", ",transpose=cclock"]
     // A track whose frames change their size keeps that of the first.
     return "showinfo=checksum=0,scale=\(track.width):\(track.height)\(matrix)"
-      + ":flags=bicubic+accurate_rnd+full_chroma_int+bitexact,format=bgra"
+      + ":flags=bicubic+accurate_rnd+full_chroma_int+bitexact\(form.scaling),format=\(form.pixels)"
       + (isUpright ? turns[track.quarterTurns] : "")
   }
 
@@ -100,26 +103,14 @@ final class FrameStream: @unchecked Sendable {
   }
 
   private func readFrame() -> Frame? {
-    let count = width * height
-    var isWhole = false
     let child = child
-    var pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
-      isWhole = child.fill(UnsafeMutableRawBufferPointer(buffer))
-      initialized = isWhole ? count : 0
-    }
-    guard isWhole else { return nil }
-    if isStraight {
-      pixels.withUnsafeMutableBufferPointer { pixels in
-        for index in pixels.indices { pixels[index] = StraightAlpha.premultiplied(pixels[index]) }
-      }
-    }
+    guard let picture = form.read(width, height, { child.fill($0) }) else { return nil }
     guard child.listen(until: { !times.isEmpty }), let base = timeBase else { return nil }
     // A frame without a time follows the one before.
     let used = times.removeFirst() ?? last.map { $0 &+ Int64((base.value / rate).rounded()) } ?? 0
     last = used
     return Frame(
-      image: Image(width: width, height: height, pixels: pixels), ticks: used,
-      time: Double(used) / base.value - start)
+      picture: picture, ticks: used, time: Double(used) / base.value - start)
   }
 
   /// Hears when frames begin.

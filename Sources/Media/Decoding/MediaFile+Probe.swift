@@ -31,6 +31,7 @@ extension MediaFile {
       var format_name: String?
       var start_time: String?
       var duration: String?
+      var tags: [String: String]?
     }
     var streams: [Stream]?
     var format: Format?
@@ -67,7 +68,8 @@ extension MediaFile {
     var file = MediaFile(
       path: path, format: name, duration: seconds(format.duration) ?? 0,
       // Times before zero are those of what decoders need to begin with.
-      start: max(0, seconds(format.start_time) ?? 0), videos: [], sounds: [])
+      start: max(0, seconds(format.start_time) ?? 0), videos: [], sounds: [],
+      tags: format.tags ?? [:])
     for stream in (report.streams ?? []).prefix(Limit.tracks) {
       if let video = file.video(stream) {
         try video.check(path)
@@ -112,6 +114,14 @@ extension MediaFile {
     }
   }
 
+  /// The matrix that a film says; that of colours where its pixels are some.
+  private static func colorSpace(_ name: String?, _ pixels: String?) -> String {
+    let isColors = ["rgb", "bgr", "gbr", "argb", "abgr", "0rgb", "0bgr", "pal8"].contains {
+      pixels?.hasPrefix($0) == true
+    }
+    return isColors ? "gbr" : ["unknown", "reserved"].contains(name ?? "") ? "" : name ?? ""
+  }
+
   private func end(_ stream: Report.Stream) -> Double {
     guard let length = Self.seconds(stream.duration), length > 0 else { return duration }
     return max(0, length + max(0, (Self.seconds(stream.start_time) ?? start) - start))
@@ -125,8 +135,8 @@ extension MediaFile {
     func usable(_ rate: Fraction?) -> Fraction? {
       rate.flatMap { $0.value <= Limit.framesPerSecond ? $0 : nil }
     }
-    let rate = usable(mean) ?? usable(least) ?? Fraction(25, 1)
-    guard let rate, let square = Fraction(1, 1) else { return nil }
+    let said = usable(mean) ?? usable(least) ?? Fraction(25, 1)
+    guard let rate = said.map(FrameRate.meant), let square = Fraction(1, 1) else { return nil }
     let (width, height) = (stream.width ?? 0, stream.height ?? 0)
     let tags = stream.tags ?? [:]
     let hasSecondPicture = tags["alpha_mode"] == "1" || tags["ALPHA_MODE"] == "1"
@@ -146,7 +156,8 @@ extension MediaFile {
       hasAlpha: hasSecondPicture || Self.hasAlpha(stream.pix_fmt ?? ""),
       decoder: hasSecondPicture ? alphaDecoders[codec] : nil,
       isHighDefinition: width > 1024 || height > 576,
-      saysMatrix: !["", "unknown", "reserved"].contains(stream.color_space ?? ""))
+      saysMatrix: !["", "unknown", "reserved"].contains(stream.color_space ?? ""),
+      colorSpace: Self.colorSpace(stream.color_space, stream.pix_fmt))
   }
 
   private func sound(_ stream: Report.Stream) -> Audio? {

@@ -44,6 +44,9 @@ package struct MediaFile: Equatable, Sendable {
     /// say; else they are BT.601's.
     var isHighDefinition: Bool
     var saysMatrix: Bool
+    /// How luma and chroma follow from colours, as ffprobe names it; "gbr" for colours as they are, empty
+    /// where the film does not say.
+    var colorSpace = ""
   }
 
   /// A track of sound.
@@ -68,6 +71,8 @@ package struct MediaFile: Equatable, Sendable {
   var start: Double
   package var videos: [Video]
   package var sounds: [Audio]
+  /// What the file says of the film, by ffmpeg's names.
+  package var tags: [String: String] = [:]
 
   /// Whether a decoder finds the key frame before a time by the file's index.
   var hasIndex: Bool { format.hasPrefix("mov,") || format.hasPrefix("matroska") }

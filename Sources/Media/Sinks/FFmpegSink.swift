@@ -315,7 +315,8 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
 
 extension Image {
   /// A picture with more columns and rows, which repeat the last ones.
-  fileprivate func grown(toWidth width: Int, height: Int) -> Image {
+  func grown(toWidth width: Int, height: Int) -> Image {
+    guard width != self.width || height != self.height else { return self }
     let more = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
       for y in 0..<height {
         let row = min(y, self.height - 1) * self.width

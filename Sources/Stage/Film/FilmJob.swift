@@ -23,6 +23,8 @@ struct FilmJob {
   var progress = Media.Progress.Manner.none
   var patience = 300.0
   var sound: String?
+  /// Seconds of the sound file that are passed over.
+  var soundStart = 0.0
 
   /// What the film is, where it can be heard.
   ///
@@ -91,7 +93,8 @@ struct FilmWriter {
   ) throws(StageError) {
     self.job = job
     heard = try FilmedSound(
-      start: job.span.speed == 1 ? start : nil, track: job.track, path: job.path,
+      start: job.span.speed == 1 ? start : nil, track: job.track, trackStart: job.soundStart,
+      path: job.path,
       format: job.soundFormat, from: job.span.seconds(before: job.span.frames.lowerBound))
     sink = try asHost { () throws(StageError) -> any FrameSink in
       try job.sink(width: size.width, height: size.height, hasAlpha: hasAlpha)

@@ -20,12 +20,14 @@ struct FilmedSound {
   /// - Parameters:
   ///   - start: The media time of the film's first frame; nil where no program is heard.
   ///   - track: The sound file; nil for none.
+  ///   - trackStart: Seconds of it that are passed over.
   ///   - path: Where the film goes.
   ///   - format: What kind of film it is; nil where it cannot be heard.
   ///   - seconds: Of the film, before which nothing is handed over.
   /// - Throws: When the file holds no sound, or the film cannot be heard.
   init(
-    start: Double?, track: String?, path: String, format: FilmFormat?, from seconds: Double = 0
+    start: Double?, track: String?, trackStart: Double = 0, path: String, format: FilmFormat?,
+    from seconds: Double = 0
   ) throws(StageError) {
     self.start = start
     taken = Int64((seconds * Mixer.rate).rounded())
@@ -36,7 +38,8 @@ struct FilmedSound {
     do throws(MediaError) {
       guard let format, format.carriesSound else { throw .silentFormat(path: path) }
       let voice = Voice(try SoundFile.open(track))
-      voice.set(Voice.Manner(place: 0), at: 0)
+      let place = (trackStart * voice.source.rate).rounded()
+      voice.set(Voice.Manner(place: place), at: 0)
       let mixer = Mixer()
       mixer.add(voice)
       self.track = mixer

@@ -32,6 +32,12 @@ extension Stage {
     _ options: FilmOptions, length: Double? = nil, scene: SceneDigest? = nil,
     name: String = ProcessInfo.processInfo.processName
   ) throws(StageError) {
+    if let clip = options.clip {
+      guard scene != nil || options.layersBegin == 0 else {
+        throw .usage("--at goes with --over and --under of documents alone: a program begins at 0.")
+      }
+      try show(clip)
+    }
     if let path = options.rehearsal {
       return try rehearse(at: path, title: name, length: options.seconds)
     }
@@ -76,7 +82,7 @@ extension Stage {
     }
     let folder = try PartFolder(parts)
     var options = options
-    options.sound = options.sound ?? folder.film.sound
+    options.take(soundOf: folder.film)
     let film = try partFilm(options, span, hasAlpha: hasAlpha, scene: scene)
     guard film.scene == folder.film.scene, film.options == folder.film.options else {
       throw .media(
@@ -112,7 +118,16 @@ extension Stage {
       options: try options.digest(span, size: pixelSize, hasAlpha: hasAlpha),
       isProgram: scene == nil, frames: span.count, fps: span.rate.value, speed: span.speed,
       width: pixelSize.width, height: pixelSize.height, hasAlpha: hasAlpha, sound: options.sound,
+      soundStart: options.soundStart == 0 ? nil : options.soundStart,
       words: options.frameWords + options.ownWords)
+  }
+}
+
+extension FilmOptions {
+  /// Takes the sound of a film's parts, where there is none of its own.
+  mutating func take(soundOf film: PartManifest.Film) {
+    guard sound == nil else { return }
+    (sound, soundStart) = (film.sound, film.soundStart ?? 0)
   }
 }
 
@@ -176,7 +191,7 @@ enum Products {
     guard let path = options.film else { return }
     var job = FilmJob(
       path: place(path), product: .pictures(nil), span: span, threads: options.threads)
-    job.sound = options.sound
+    (job.sound, job.soundStart) = (options.sound, options.soundStart)
     if let patience = options.encoderPatience { job.patience = patience }
     job.progress =
       options.isQuiet ? .none : Media.Progress.Manner(rawValue: options.progress.rawValue) ?? .auto
@@ -242,7 +257,7 @@ package enum FilmJoin {
     _ parts: PartFolder, _ options: FilmOptions, name: String
   ) throws(StageError) {
     var options = options
-    options.sound = options.sound ?? parts.film.sound
+    options.take(soundOf: parts.film)
     let film = parts.film
     let span = FilmSpan(fps: film.fps, speed: film.speed, count: film.frames)
     let size = (film.width, film.height)

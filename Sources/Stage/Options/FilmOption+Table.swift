@@ -42,13 +42,15 @@ extension FilmOption {
       },
       FilmOption(
         "--at", value: "S", isAboutFrames: true,
-        help: "when the picture is taken, in seconds, or the film begins (0)"
+        help: "when the picture is taken, in seconds, or the film begins, or layers with --over (0)"
       ) { options, name, text throws(StageError) in
         options.at = try seconds(text, name, from: 0)
+        options.said.at = options.at
       },
       FilmOption("--from", value: "S", isAboutFrames: true, help: "when the film begins (0)") {
         options, name, text throws(StageError) in
         options.at = try seconds(text, name, from: 0)
+        options.said.from = options.at
       },
       FilmOption("--to", value: "S", isAboutFrames: true, help: "when the film ends") {
         options, name, text throws(StageError) in
@@ -126,6 +128,13 @@ extension FilmOption {
         options, name, text throws(StageError) in
         options.seed = try whole(text, name, in: 0...UInt64.max)
       },
+      FilmOption(
+        "--over", value: "CLIP", isAboutFrames: true,
+        help: "the layers over a film, with its size, rate, length and sound"
+      ) { options, _, text in options.setClip(text, isBehind: true) },
+      FilmOption(
+        "--under", value: "CLIP", isAboutFrames: true, help: "the same under a film that has alpha"
+      ) { options, _, text in options.setClip(text, isBehind: false) },
       FilmOption(
         "--sound", value: "FILE",
         help: "a sound file that the film has from its beginning on"

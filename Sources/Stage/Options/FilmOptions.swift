@@ -66,7 +66,7 @@ public struct FilmOptions: Sendable {
   /// The length of the film.
   public var seconds: CFTimeInterval = 6 { didSet { hasLength = true } }
   /// Frames a second of the film, 0.001...10,000.
-  public var fps = 60.0
+  public var fps = 60.0 { didSet { hasRate = true } }
   /// Seconds of the program that pass in a second of the film, 0.001...1,000.
   ///
   /// Of a program at another pace than its own nothing is heard.
@@ -91,6 +91,11 @@ public struct FilmOptions: Sendable {
   package var encoderPatience: Double?
   /// The sound file that the film has.
   public var sound: String?
+  /// The film that the layers are seen over; it gives its size, rate, length and sound where they are not
+  /// said, and is read when a command line asks for it.
+  public private(set) var over: String?
+  /// The film that is seen over the layers, as ``over`` otherwise.
+  public private(set) var under: String?
   /// What the microphone hears: a sound file, "none" or "refused"; nil for the machine's own, which in
   /// a film hears nothing.
   public var microphone: String?
@@ -115,6 +120,16 @@ public struct FilmOptions: Sendable {
   public var isQuiet = false
   /// Whether a file that is there is left as it is, which is an error.
   public var keepsFiles = false
+
+  /// The film of ``over`` or ``under``.
+  package private(set) var clip: FilmClip?
+  /// When layers begin that are seen with a film, in seconds of it.
+  package private(set) var layersBegin: CFTimeInterval = 0
+  /// Seconds of the sound file that are passed over.
+  package var soundStart: CFTimeInterval = 0
+  /// What --at and --from said.
+  var said: (at: CFTimeInterval?, from: CFTimeInterval?) = (nil, nil)
+  private var hasRate = false
 
   // What command lines ask for beside a film.
   package var wantsHelp = false
@@ -149,7 +164,7 @@ public struct FilmOptions: Sendable {
 
   /// Reads the arguments after the program's name.
   public init(arguments: [String]) throws(StageError) {
-    hasLength = false
+    (hasLength, hasRate) = (false, false)
     var rest = arguments[...]
     while let word = rest.popFirst() {
       // `--fps=60` says the same as `--fps 60`.
@@ -175,6 +190,7 @@ public struct FilmOptions: Sendable {
     }
     guard !wantsHelp else { return }
     try settle()
+    try meetClip()
   }
 
   /// Finds out what `-o` asks for, and whether all of it fits together.
@@ -211,6 +227,31 @@ public struct FilmOptions: Sendable {
         "--shard writes a part of a film: give -o a folder, such as parts/, or a pattern, such as "
           + "frame-%05d.png.")
     }
+  }
+
+  /// Names the film that layers are seen with.
+  mutating func setClip(_ path: String, isBehind: Bool) {
+    if isBehind { over = path } else { under = path }
+  }
+
+  /// Takes over what the film has that layers are seen with.
+  private mutating func meetClip() throws(StageError) {
+    guard let path = over ?? under else { return }
+    guard over == nil || under == nil else {
+      throw .usage("--over and --under both name a film: give one of them.")
+    }
+    guard speed == 1 else { throw .usage("--speed does not go with --over and --under.") }
+    let clip = try FilmClip(path, isBehind: over != nil)
+    self.clip = clip
+    (at, layersBegin) = (said.from ?? 0, said.at ?? 0)
+    if !hasRate { fps = clip.rate }
+    if !hasLength, end == nil { seconds = max(clip.duration - at, 1 / fps) }
+    if size == nil {
+      size = CGSize(width: clip.pixels.width / scale, height: clip.pixels.height / scale)
+    }
+    let kind = format ?? film.map { URL(fileURLWithPath: $0).pathExtension.lowercased() }
+    let isHeard = kind.flatMap(FilmFormat.init(rawValue:))?.carriesSound ?? (partsFolder != nil)
+    if sound == nil, clip.hasSound, isHeard { (sound, soundStart) = (path, at) }
   }
 
   /// Whether no film, no picture and no word about them is asked for.

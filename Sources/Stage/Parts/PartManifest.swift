@@ -54,6 +54,8 @@ struct PartManifest: Codable, Equatable {
     var hasAlpha: Bool
     /// The sound file that the film has.
     var sound: String?
+    /// Seconds of it that are passed over; nil for none.
+    var soundStart: Double?
     /// What a program has to be told so that it shows this film.
     var words: [String]
   }
