@@ -9,10 +9,9 @@ PORTABLE := -c release --scratch-path $(BUILD)/portable -Xcc -DCITRINE_PORTABLE
 QUICK := -c debug --scratch-path $(BUILD)
 # Debug builds here have the kernels that every processor runs; release builds those for this one too.
 DEBUG := -c debug --scratch-path $(BUILD) --disable-xctest -Xcc -DCITRINE_PORTABLE
-# A warning ends the build of the tests; who depends on the package never sees these flags. Nobody asks
-# for an index of them.
+# A warning ends the build of the tests; who depends on the package never sees these flags.
 TESTING := -c release --scratch-path $(BUILD)/testing -Xswiftc -enable-testing --disable-xctest \
-  --disable-index-store -Xswiftc -warnings-as-errors -Xcc -Werror
+  -Xswiftc -warnings-as-errors -Xcc -Werror
 
 # The tests of exact pictures.
 EXACT := ExampleTests,GoldenTests,RasterTests

@@ -18,10 +18,12 @@ struct LineRelay {
     _ descriptor: Int32, _ translation: @escaping @Sendable (String) -> String
   ) throws(CommandError) {
     var ends: [Int32] = [0, 0]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else {
+    guard pipe(&ends) == 0 else {
       throw CommandError(
         code: .unavailable, description: "no pipe: \(String(cString: strerror(errno)))")
     }
+    // The other program has its end under another number.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     self.descriptor = descriptor
     input = ends[1]
     let (source, target, done) = (ends[0], descriptor, done)

@@ -202,7 +202,7 @@ open class WKWebView: UIView {
     ]
     if let url {
       info[NSURLErrorFailingURLErrorKey] = url
-      info[NSURLErrorFailingURLStringErrorKey] = url.absoluteString
+      info["NSErrorFailingURLStringKey"] = url.absoluteString
     }
     return NSError(domain: NSURLErrorDomain, code: code, userInfo: info)
   }

@@ -98,19 +98,31 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     resolve("get the \(name)")?[keyPath: path] ?? none
   }
 
+  /// What tests call it.
   open var identifier: String { attribute("identifier", \.identifier, or: "") }
+  /// Where it lies on screen, in points.
   open var frame: CGRect { attribute("frame", \.frame, or: .zero) }
+  /// What it holds.
   open var value: Any? { resolve("get the value")?.value }
+  /// Empty, as on iOS.
   open var title: String { "" }
+  /// What people call it.
   open var label: String { attribute("label", \.label, or: "") }
+  /// What it is.
   open var elementType: ElementType { attribute("type", \.elementType, or: .any) }
+  /// Whether it can be used.
   open var isEnabled: Bool { attribute("state", \.isEnabled, or: false) }
+  /// Whether it is chosen.
   open var isSelected: Bool { attribute("state", \.isSelected, or: false) }
+  /// Whether what is typed goes to it.
   open var hasFocus: Bool { attribute("focus", \.hasFocus, or: false) }
+  /// What an empty field asks for.
   open var placeholderValue: String? { resolve("get the placeholder")?.placeholderValue }
+  /// How wide what it lies in is.
   open var horizontalSizeClass: SizeClass {
     attribute("size class", \.horizontalSizeClass, or: .unspecified)
   }
+  /// How high what it lies in is.
   open var verticalSizeClass: SizeClass {
     attribute("size class", \.verticalSizeClass, or: .unspecified)
   }
@@ -164,5 +176,6 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
 /// Why an element cannot be looked at.
 public struct XCUIElementError: Error, CustomStringConvertible {
+  /// For people.
   public let description: String
 }

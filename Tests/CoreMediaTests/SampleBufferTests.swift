@@ -37,7 +37,7 @@ struct BlockBufferTests {
     #expect(try Array(buffer.dataBytes()) == [1, 2, 7, 7])
     #expect(throws: NSError.self) { try CMBlockBuffer(length: -1) }
     #expect(throws: NSError.self) {
-      try buffer.replaceDataBytes(with: UnsafeRawBufferPointer(start: &out, count: 2), atOffset: 3)
+      try out.withUnsafeBytes { try buffer.replaceDataBytes(with: $0, atOffset: 3) }
     }
   }
 

@@ -3,7 +3,9 @@
 @_spi(Hosting) import UIKit
 @_spi(Hosting) import XCUIAutomation
 
-/// Does what a test of the form does, and prints what it sees. The process's first word picks which.
+/// Does what a test of the form does, and prints what it sees.
+///
+/// The process's first word picks which.
 @MainActor
 enum InterfaceProbe {
   static let kind = CommandLine.arguments.dropFirst().first ?? ""

@@ -25,7 +25,7 @@ struct SupportPage {
     "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "ImageIO", "UIKit", "AVFoundation",
     "AVFAudio", "AudioToolbox", "CoreMedia", "CoreVideo", "CAML", "AVKit", "CoreLocation",
     "CoreMotion", "GameKit", "LocalAuthentication", "MapKit", "MessageUI", "Photos",
-    "SafariServices", "StoreKit", "UserNotifications", "WebKit",
+    "SafariServices", "StoreKit", "UserNotifications", "WebKit", "XCUIAutomation",
   ]
   static let loose = "Functions and constants"
 

@@ -20,7 +20,8 @@ struct InterfaceTests {
   func form() throws {
     #expect(
       try lines("form") == [
-        "Your name false", "true", "Adaa 1", "1", "75.0", "true true false", "2 true",
+        "Your name false", "true", "Adam", "Ada", "Adaa 1", "1", "75.0", "true true false",
+        "2 true",
         "false Hello, Adaa!", "blue Row 2", "375.0 667.0 31.0",
       ])
   }

@@ -82,19 +82,14 @@ public struct AVError: Error, LocalizedError, CustomNSError, Equatable, Sendable
       switch error {
       case .decoderMissing: .decoderNotFound
       case .encoderMissing: .encoderNotFound
-      case .cannotWrite, .encoderFailed, .incomplete:
-        OutputError.tellsOfFullDisk("\(error)") ? .diskFull : .unknown
       case .notMedia, .noTrack: .fileFormatNotRecognized
       case .filmTooLarge: .invalidSourceMedia
       case .decoderFailed, .decoderStuck: .decodeFailed
       case .cannotRead: .contentIsUnavailable
-      case .encoderMissing: .encoderNotFound
-      case .cannotWrite(_, let reason) where OutputError.tellsOfFullDisk(reason): .diskFull
-      case .encoderFailed(_, _, let message) where OutputError.tellsOfFullDisk(message),
-        .incomplete(_, _, let message) where OutputError.tellsOfFullDisk(message):
-        .diskFull
-      case .cannotWrite, .cannotEncode, .encoderFailed, .incomplete, .encoderStuck, .noFrames:
-        .exportFailed
+      case .cannotWrite: OutputError.tellsOfFullDisk("\(error)") ? .diskFull : .unknown
+      case .encoderFailed, .incomplete:
+        OutputError.tellsOfFullDisk("\(error)") ? .diskFull : .exportFailed
+      case .cannotEncode, .encoderStuck, .noFrames: .exportFailed
       default: .unknown
       }
     self.init(code, "\(error)")

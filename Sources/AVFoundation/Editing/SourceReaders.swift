@@ -91,7 +91,7 @@ final class SourceReaders: Sendable {
 }
 
 /// The pictures of one track, at any time.
-final class PictureTrack: Sendable {
+final class ShownTrack: Sendable {
   /// A frame with how large it is meant to be seen, before it is turned.
   struct Shown {
     var image: Image

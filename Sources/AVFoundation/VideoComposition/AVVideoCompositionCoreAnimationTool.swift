@@ -120,12 +120,12 @@ final class LayerTrack: Sendable {
     (tree, self.size) = (layers.tree(at: 0, scale: 1), size)
   }
 
-  func shown(at seconds: Double) -> PictureTrack.Shown? {
+  func shown(at seconds: Double) -> ShownTrack.Shown? {
     let (width, height) = (Int(size.width.rounded()), Int(size.height.rounded()))
     guard width > 0, height > 0 else { return nil }
     var builder = FrameBuilder(width: width, height: height)
     let list = builder.displayList(of: tree, at: seconds, toDevice: .identity)
     guard let image = try? RendererChoice.software.renderer().render(list) else { return nil }
-    return PictureTrack.Shown(image: image, size: size, start: .zero)
+    return ShownTrack.Shown(image: image, size: size, start: .zero)
   }
 }

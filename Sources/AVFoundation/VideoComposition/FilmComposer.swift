@@ -72,7 +72,7 @@ struct ComposerPlan: Sendable {
 /// Puts the pictures of tracks together, at any time, on any thread.
 final class FilmComposer: PictureSource {
   private let plan: ComposerPlan
-  private let tracks: [PictureTrack]
+  private let tracks: [ShownTrack]
   /// Pictures of layers that take the place of tracks.
   private let drawn: [CMPersistentTrackID: LayerTrack]
   private let readers: SourceReaders
@@ -92,7 +92,7 @@ final class FilmComposer: PictureSource {
     let readers = SourceReaders()
     (self.plan, self.drawn, self.readers) = (plan, drawn, readers)
     tracks = asset.makeTracks().filter { $0.mediaType == .video }
-      .map { PictureTrack($0, readers) }
+      .map { ShownTrack($0, readers) }
     duration = asset.duration.seconds
     grid = plan.frameDuration.map {
       FrameGrid(numerator: Int($0.timescale), denominator: Int($0.value))
@@ -160,7 +160,7 @@ final class FilmComposer: PictureSource {
     }
   }
 
-  private func picture(of track: CMPersistentTrackID, at seconds: Double) -> PictureTrack.Shown? {
+  private func picture(of track: CMPersistentTrackID, at seconds: Double) -> ShownTrack.Shown? {
     if let layer = drawn[track] { return layer.shown(at: seconds) }
     return tracks.first { $0.id == track }?.shown(at: seconds)
   }
@@ -185,7 +185,7 @@ final class FilmComposer: PictureSource {
   }
 }
 
-extension PictureTrack.Shown {
+extension ShownTrack.Shown {
   private func values(
     _ layer: ComposerPlan.Layer, at seconds: Double
   ) -> (opacity: Double, transform: Affine, crop: Rect) {

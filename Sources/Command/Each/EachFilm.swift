@@ -111,7 +111,7 @@ struct EachFilm {
   func run() throws {
     let work = Work(MadeFilms(in: folder), count: names.count)
     // Nothing of it changes while they work.
-    nonisolated(unsafe) let own = self
+    let own = self
     DispatchQueue.concurrentPerform(iterations: min(jobs, names.count)) { _ in
       while let index = work.next() { own.make(index, work) }
     }
