@@ -9,15 +9,26 @@
 enum AppleInterfaces {
   static let text = """
     class AVAsset: NSObject
+    class AVAssetExportSession: NSObject
     class AVAssetImageGenerator: NSObject
+    class AVAssetReader: NSObject
+    class AVAssetReaderOutput: NSObject
+    class AVAssetReaderTrackOutput: AVAssetReaderOutput
     class AVAssetTrack: NSObject
+    class AVAssetTrackSegment: NSObject
+    class AVAssetWriter: NSObject
+    class AVAssetWriterInput: NSObject
+    class AVAssetWriterInputPixelBufferAdaptor: NSObject
     class AVAsyncProperty: AVPartialAsyncProperty
+    class AVAsynchronousCIImageFilteringRequest: NSObject
     class AVAudioApplication: NSObject
     class AVAudioBuffer: NSObject
     class AVAudioEngine: NSObject
     class AVAudioFile: NSObject
     class AVAudioFormat: NSObject
     class AVAudioInputNode: AVAudioNode
+    class AVAudioMix: NSObject, NSCopying, NSMutableCopying
+    class AVAudioMixInputParameters: NSObject, NSCopying, NSMutableCopying
     class AVAudioMixerNode: AVAudioNode
     class AVAudioNode: NSObject
     class AVAudioOutputNode: AVAudioNode
@@ -27,6 +38,18 @@ enum AppleInterfaces {
     class AVAudioRecorder: NSObject
     class AVAudioSession: NSObject
     class AVAudioTime: NSObject
+    class AVComposition: AVAsset, NSCopying, NSMutableCopying
+    class AVCompositionTrack: AVAssetTrack
+    class AVCompositionTrackSegment: AVAssetTrackSegment
+    class AVMetadataItem: NSObject, NSCopying
+    class AVMutableAudioMix: AVAudioMix
+    class AVMutableAudioMixInputParameters: AVAudioMixInputParameters
+    class AVMutableComposition: AVComposition
+    class AVMutableCompositionTrack: AVCompositionTrack
+    class AVMutableMetadataItem: AVMetadataItem
+    class AVMutableVideoComposition: AVVideoComposition
+    class AVMutableVideoCompositionInstruction: AVVideoCompositionInstruction
+    class AVMutableVideoCompositionLayerInstruction: AVVideoCompositionLayerInstruction
     class AVPartialAsyncProperty
     class AVPlayer: NSObject
     class AVPlayerItem: NSObject, NSCopying
@@ -36,7 +59,12 @@ enum AppleInterfaces {
     class AVSpeechSynthesisVoice: NSObject
     class AVSpeechSynthesizer: NSObject
     class AVSpeechUtterance: NSObject
+    class AVSynchronizedLayer: CALayer
     class AVURLAsset: AVAsset
+    class AVVideoComposition: NSObject, NSCopying, NSMutableCopying
+    class AVVideoCompositionCoreAnimationTool: NSObject
+    class AVVideoCompositionInstruction: NSObject, AVVideoCompositionInstructionProtocol, NSCopying, NSMutableCopying
+    class AVVideoCompositionLayerInstruction: NSObject, NSCopying, NSMutableCopying
     class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction
     class CAAnimationGroup: CAAnimation
     class CABasicAnimation: CAPropertyAnimation
@@ -279,6 +307,7 @@ enum AppleInterfaces {
     protocol AVAudioRecorderDelegate: AnyObject
       func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool) {}
       func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?) {}
+    protocol AVSegmentHolder: AnyObject
     protocol AVSpeechSynthesizerDelegate: AnyObject
       func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance) {}
       func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) {}
@@ -286,6 +315,12 @@ enum AppleInterfaces {
       func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance) {}
       func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance) {}
       func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange, utterance: AVSpeechUtterance) {}
+    protocol AVTrackHolder: AnyObject
+    protocol AVVideoCompositionInstructionProtocol: NSObjectProtocol
+    protocol AVVideoCompositionValidationHandling: AnyObject
+      func videoComposition(_ videoComposition: AVVideoComposition, shouldContinueValidatingAfterFindingInvalidValueForKey key: String) -> Bool { true }
+      func videoComposition(_ videoComposition: AVVideoComposition, shouldContinueValidatingAfterFindingEmptyTimeRange timeRange: CMTimeRange) -> Bool { true }
+      func videoComposition(_ videoComposition: AVVideoComposition, shouldContinueValidatingAfterFindingInvalidTimeRangeIn videoCompositionInstruction: any AVVideoCompositionInstructionProtocol) -> Bool { true }
     protocol CAAction: AnyObject
     protocol CAAnimationDelegate: AnyObject
       func animationDidStart(_ anim: CAAnimation) {}

@@ -57,6 +57,7 @@ enum AppleMembers {
     case adobeRGB1998
     case advance
     case affectsColorAppearance
+    case aiff
     case alert
     case alertHeader
     case alignAllBottom
@@ -100,6 +101,7 @@ enum AppleMembers {
     case announcement
     case any
     case appearanceProperties
+    case appleLossless
     case application
     case applicationReserved
     case applyOrientationProperty
@@ -107,6 +109,7 @@ enum AppleMembers {
     case argumentKey
     case asciiCapable
     case asciiCapableNumberPad
+    case assureMemoryNow
     case attachment
     case audible
     case audio
@@ -170,6 +173,7 @@ enum AppleMembers {
     case byteOrderDefault
     case byteOrderMask
     case cacheIntermediates
+    case caf
     case calculationModeCubic
     case calculationModeCubicPaced
     case calculationModeDiscrete
@@ -215,10 +219,44 @@ enum AppleMembers {
     case colorSpace
     case command
     case committed
+    case common
+    case commonIdentifierAlbumName
+    case commonIdentifierArtist
+    case commonIdentifierAuthor
+    case commonIdentifierCopyrights
+    case commonIdentifierCreationDate
+    case commonIdentifierCreator
+    case commonIdentifierDescription
+    case commonIdentifierLocation
+    case commonIdentifierMake
+    case commonIdentifierModel
+    case commonIdentifierPublisher
+    case commonIdentifierSoftware
+    case commonIdentifierSubject
+    case commonIdentifierTitle
+    case commonIdentifierType
+    case commonKeyAlbumName
+    case commonKeyArtist
+    case commonKeyAuthor
+    case commonKeyCopyrights
+    case commonKeyCreationDate
+    case commonKeyCreator
+    case commonKeyDescription
+    case commonKeyLocation
+    case commonKeyMake
+    case commonKeyModel
+    case commonKeyPublisher
+    case commonKeySoftware
+    case commonKeySubject
+    case commonKeyTitle
+    case commonKeyType
+    case commonMetadata
     case compact
     case compactPrompt
+    case completed
     case compose
     case composed
+    case compositionTrackSegmentsNotContiguous
     case compressed
     case condensed
     case conic
@@ -257,8 +295,10 @@ enum AppleMembers {
     case darkText
     case darken
     case dataTable
+    case dataValue
     case date
     case dateAndTime
+    case dateValue
     case dcip3
     case decimalPad
     case decodeFailed
@@ -296,6 +336,7 @@ enum AppleMembers {
     case disabled
     case disclosureIndicator
     case discrete
+    case diskFull
     case dismiss
     case displace
     case displayInline
@@ -343,6 +384,7 @@ enum AppleMembers {
     case enabled
     case enabledIncludingConstraints
     case encodedPixels
+    case encoderNotFound
     case end
     case ended
     case enhanced
@@ -362,6 +404,8 @@ enum AppleMembers {
     case expanded
     case expansion
     case expirationDate
+    case exportFailed
+    case exporting
     case exrGamma
     case extended
     case extendedDisplayP3
@@ -391,6 +435,7 @@ enum AppleMembers {
     case fast
     case fastForward
     case female
+    case fileAlreadyExists
     case fileFailedToParse
     case fileFormatNotRecognized
     case fileNotFound
@@ -429,6 +474,7 @@ enum AppleMembers {
     case foregroundColor
     case foregroundInactive
     case formSheet
+    case formatDescriptions
     case forward
     case forwards
     case frameBased
@@ -465,6 +511,7 @@ enum AppleMembers {
     case groupPagingCentered
     case groupTableViewBackground
     case grouped
+    case h264
     case hardLight
     case hasBeenRounded
     case hasNonIdentityMatrix
@@ -481,6 +528,7 @@ enum AppleMembers {
     case headline
     case heavy
     case height
+    case hevc
     case hidden
     case high
     case highQualityDownsample
@@ -492,6 +540,13 @@ enum AppleMembers {
     case hover
     case html
     case hue
+    case iTunes
+    case iTunesMetadata
+    case iTunesMetadataAlbum
+    case iTunesMetadataArtist
+    case iTunesMetadataDescription
+    case iTunesMetadataSongName
+    case id3
     case identifier
     case identity
     case ifSupported
@@ -502,6 +557,7 @@ enum AppleMembers {
     case inactive
     case inactiveDetentValue
     case includeLanguageExtents
+    case incompatibleAsset
     case indefinite
     case indexSearch
     case indexed
@@ -535,17 +591,24 @@ enum AppleMembers {
     case interrupts
     case interruptsAtLoop
     case invalid
+    case invalidCompositionTrackSegmentDuration
+    case invalidCompositionTrackSegmentSourceDuration
+    case invalidCompositionTrackSegmentSourceStartTime
     case invalidFontData
+    case invalidOutputURLPathExtension
     case invalidSourceMedia
+    case invalidVideoComposition
     case invalidationContextClass
     case invisible
     case invokeDefaultAction
     case isAssistiveTouchRunning
     case isBoldTextEnabled
     case isClosedCaptioningEnabled
+    case isComposable
     case isDarkerSystemColorsEnabled
     case isEnabled
     case isEnabledByDefault
+    case isExportable
     case isGrayscaleEnabled
     case isGuidedAccessEnabled
     case isInvertColorsEnabled
@@ -571,6 +634,7 @@ enum AppleMembers {
     case itur_2100_PQ
     case itur_709
     case join
+    case jpeg
     case justified
     case keepsMenuPresented
     case kern
@@ -610,6 +674,7 @@ enum AppleMembers {
     case largeTitle
     case last
     case lastBaseline
+    case launchLater
     case layerBottomEdge
     case layerClass
     case layerHeightSizable
@@ -657,6 +722,7 @@ enum AppleMembers {
     case linearDisplayP3
     case linearGray
     case linearITUR_2020
+    case linearPCM
     case linearSRGB
     case link
     case list
@@ -669,6 +735,8 @@ enum AppleMembers {
     case lowQualityZeroLatency
     case lowercase
     case luminosity
+    case m4a
+    case m4v
     case mac
     case magenta
     case main
@@ -707,17 +775,22 @@ enum AppleMembers {
     case miter
     case mixWithOthers
     case mixed
+    case mobile3GPP
     case monoSpaceTrait
     case monochrome
     case monochromeTint
     case monospaced
     case motion
     case motionShake
+    case mov
     case move
     case moveIn
     case moveToPoint
     case moved
     case moviePlayback
+    case mp3
+    case mp4
+    case mpeg4AAC
     case multiRoute
     case multiply
     case muxed
@@ -738,6 +811,7 @@ enum AppleMembers {
     case noIntrinsicMetric
     case noItemToPlay
     case noSegment
+    case noSourceTrack
     case nominalFrameRate
     case nonMonotonic
     case nonZero
@@ -747,11 +821,13 @@ enum AppleMembers {
     case normal
     case notAnAttribute
     case notEnabled
+    case notReady
     case notRegistered
     case notYetLoaded
     case notificationKey
     case notifyOthersOnDeactivation
     case numberPad
+    case numberValue
     case numbersAndPunctuation
     case numericPad
     case obliqueness
@@ -767,6 +843,8 @@ enum AppleMembers {
     case openNotificationSettingsURLString
     case openSettingsURLString
     case operationCancelled
+    case operationNotAllowed
+    case operationNotSupportedForAsset
     case orange
     case order16Big
     case order16Little
@@ -816,11 +894,14 @@ enum AppleMembers {
     case pcmFormatInt16
     case pcmFormatInt32
     case pencil
+    case pending
     case perceptual
     case persistent
     case phone
     case phoneNumber
     case phonePad
+    case pixelFormat_32ARGB
+    case pixelFormat_32BGRA
     case placeholderText
     case plain
     case plainTextInput
@@ -863,6 +944,11 @@ enum AppleMembers {
     case primary
     case primaryActionTriggered
     case priorityRequestLow
+    case proRes422
+    case proRes422HQ
+    case proRes422LT
+    case proRes422Proxy
+    case proRes4444
     case process
     case productionAperture
     case prominent
@@ -874,9 +960,16 @@ enum AppleMembers {
     case quaternaryLabel
     case quaternarySystemFill
     case quickTime
+    case quickTimeMetadata
+    case quickTimeMetadataArtist
+    case quickTimeMetadataCreationDate
+    case quickTimeMetadataDescription
+    case quickTimeMetadataTitle
+    case quickTimeUserData
     case radial
     case readableContent
     case readableTypeIdentifiersForItemProvider
+    case reading
     case ready
     case readyToPlay
     case recognized
@@ -966,6 +1059,8 @@ enum AppleMembers {
     case secondarySystemFill
     case secondarySystemGroupedBackground
     case secureTextInput
+    case seesRealTime
+    case segments
     case select
     case selected
     case semanticGroup
@@ -1030,6 +1125,7 @@ enum AppleMembers {
     case stretch
     case strikethroughColor
     case strikethroughStyle
+    case stringValue
     case stroke
     case strokeClip
     case strokeColor
@@ -1110,6 +1206,7 @@ enum AppleMembers {
     case tiltAlongHorizontalAxis
     case tiltAlongVerticalAxis
     case time
+    case timeCode
     case timeDomain
     case timeRange
     case timecode
@@ -1195,6 +1292,7 @@ enum AppleMembers {
     case unrecognizedFormat
     case unsetLayerValue
     case unspecified
+    case unsupportedOutputSettings
     case up
     case upArrow
     case upMirrored
@@ -1235,8 +1333,10 @@ enum AppleMembers {
     case voiceChat
     case voicePrompt
     case volume
+    case waiting
     case waitingToPlayAtSpecifiedRate
     case warning
+    case wav
     case webSearch
     case weight
     case wheels
@@ -1254,6 +1354,7 @@ enum AppleMembers {
     case workingColorSpace
     case workingFormat
     case writableTypeIdentifiersForItemProvider
+    case writing
     case writingDirection
     case xor
     case yahoo
@@ -1360,6 +1461,7 @@ enum AppleMembers {
     flag isProximityMonitoringEnabled
     flag isReadable
     flag isReadyForDisplay
+    flag isReadyForMoreMediaData
     flag isRecording
     flag isReduceMotionEnabled
     flag isReduceTransparencyEnabled
@@ -1419,6 +1521,8 @@ enum AppleMembers {
     func adaptivePresentationStyle(for:) UIPresentationController -> UIModalPresentationStyle
     func adaptivePresentationStyle(for:) UITraitCollection -> UIModalPresentationStyle
     func adaptivePresentationStyle(for:traitCollection:) UIPresentationController UITraitCollection -> UIModalPresentationStyle
+    func add(_:) AVAssetReaderOutput
+    func add(_:) AVAssetWriterInput
     func add(_:forKey:) CAAnimation String
     func add(_:forKey:to:) CAAnimation String CALayer
     func add(to:forMode:) RunLoop RunLoop.Mode
@@ -1464,6 +1568,7 @@ enum AppleMembers {
     func addLines(between:) CGPoints
     func addLines(between:transform:) CGPoints CGAffineTransform
     func addMotionEffect(_:) UIMotionEffect
+    func addMutableTrack(withMediaType:preferredTrackID:) AVMediaType CMPersistentTrackID -> AVMutableCompositionTrack
     func addPath(_:) CGPath
     func addPath(_:transform:) CGPath CGAffineTransform
     func addPeriodicTimeObserver(forInterval:queue:using:) CMTime DispatchQueue _ -> Any
@@ -1522,9 +1627,11 @@ enum AppleMembers {
     func appearance(for:) UITraitCollection -> Self
     func appearance(for:whenContainedInInstancesOf:) UITraitCollection UIAppearanceContainer.Types -> Self
     func appearance(whenContainedInInstancesOf:) UIAppearanceContainer.Types -> Self
+    func append(_:) CMSampleBuffer -> Bool
     func append(_:) NSAttributedString
     func append(_:) UIBezierPath
     func append(_:to:) ItemIdentifierTypes ItemIdentifierType
+    func append(_:withPresentationTime:) CVPixelBuffer CMTime -> Bool
     func appendItems(_:toSection:) ItemIdentifierTypes SectionIdentifierType
     func appendSections(_:) SectionIdentifierTypes
     func application(_:configurationForConnecting:options:) UIApplication UISceneSession UIScene.ConnectionOptions -> UISceneConfiguration
@@ -1599,6 +1706,9 @@ enum AppleMembers {
     func byPreparingThumbnail(ofSize:) CGSize -> UIImage
     func byUnion(with:) UIRegion -> UIRegion
     func callAsFunction(_:) UIColor -> UIColor
+    func canAdd(_:) AVAssetReaderOutput -> Bool
+    func canAdd(_:) AVAssetWriterInput -> Bool
+    func canApply(outputSettings:forMediaType:) _ AVMediaType -> Bool
     func canBePrevented(by:) UIGestureRecognizer -> Bool
     func canInsert(_:after:) AVPlayerItem AVPlayerItem -> Bool
     func canLoadObject(ofClass:) NSItemProviderReading.Type -> Bool
@@ -1694,6 +1804,7 @@ enum AppleMembers {
     func colorPickerViewControllerDidSelectColor(_:) UIColorPickerViewController
     func compare(_:to:) UITextPosition UITextPosition -> ComparisonResult
     func compare(toCategory:) Self -> ComparisonResult
+    func compatibility(ofExportPreset:with:outputFileType:) String AVAsset AVFileType -> Bool
     func completeTransition(_:) Bool
     func componentsSeparated(using:) CGPathFillRule -> CGPaths
     func composited(over:) CIImage -> CIImage
@@ -1829,6 +1940,8 @@ enum AppleMembers {
     func deselectRow(at:animated:) IndexPath Bool
     func detach(_:) AVAudioNode
     func detail(displayed:options:actionHandler:) DisplayedState DetailOptions _ -> UICellAccessory
+    func determineCompatibility(ofExportPreset:with:outputFileType:completionHandler:) String AVAsset AVFileType _
+    func determineCompatibleFileTypes(completionHandler:) _
     func didAddSubview(_:) UIView
     func didDismissSearchController(_:) UISearchController
     func didMove(to:) UIView
@@ -1912,6 +2025,7 @@ enum AppleMembers {
     func encodeRestorableState(with:) NSCoder
     func endBackgroundTask(_:) UIBackgroundTaskIdentifier
     func endEditing(_:) Bool -> Bool
+    func endSession(atSourceTime:) CMTime
     func endTracking(_:with:) UITouch UIEvent
     func ensureGlyphs(forGlyphRange:) NSRange
     func ensureLayout(for:) NSTextContainer
@@ -1924,9 +2038,13 @@ enum AppleMembers {
     func equalTo(_:) CGPoint -> Bool
     func equalTo(_:) CGRect -> Bool
     func equalTo(_:) CGSize -> Bool
+    func estimateOutputFileLength(completionHandler:) _
     func estimated(_:) CGFloat -> NSCollectionLayoutDimension
     func exchangeSubview(at:withSubviewAt:) Int Int
     func expand(_:) ItemIdentifierTypes
+    func export(to:as:isolation:) URL AVFileType _
+    func exportAsynchronously(completionHandler:) _
+    func exportPresets(compatibleWith:) AVAsset -> Strings
     func field(evaluationBlock:) Evaluation -> UIFieldBehavior
     func fill(_:) CGRect
     func fill(_:) CGRects
@@ -1940,7 +2058,10 @@ enum AppleMembers {
     func finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:) String IndexPath -> UICollectionViewLayoutAttributes
     func finalLayoutAttributesForDisappearingItem(at:) IndexPath -> UICollectionViewLayoutAttributes
     func finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:) String IndexPath -> UICollectionViewLayoutAttributes
+    func finish(with:) Error
+    func finish(with:context:) CIImage CIContext
     func finishAnimation(at:) UIViewAnimatingPosition
+    func finishWriting(completionHandler:) _
     func firstRect(for:) UITextRange -> CGRect
     func fixed(_:) CGFloat -> NSCollectionLayoutSpacing
     func fixedAttachment(with:attachedTo:attachmentAnchor:) UIDynamicItem UIDynamicItem CGPoint -> UIAttachmentBehavior
@@ -1970,12 +2091,16 @@ enum AppleMembers {
     func gestureRecognizer(_:shouldRequireFailureOf:) UIGestureRecognizer UIGestureRecognizer -> Bool
     func gestureRecognizerShouldBegin(_:) UIGestureRecognizer -> Bool
     func getControlPoint(at:values:) Int _
+    func getCropRectangleRamp(for:startCropRectangle:endCropRectangle:timeRange:) CMTime _ _ _ -> Bool
     func getGlyphAdvances(glyphs:count:advances:) _ Int _ -> Bool
     func getGlyphBBoxes(glyphs:count:bboxes:) _ Int _ -> Bool
     func getGlyphWithGlyphName(name:) CFString -> CGGlyph
     func getHue(_:saturation:brightness:alpha:) _ _ _ _ -> Bool
     func getLineDash(_:count:phase:) _ _ _
+    func getOpacityRamp(for:startOpacity:endOpacity:timeRange:) CMTime _ _ _ -> Bool
     func getRed(_:green:blue:alpha:) _ _ _ _ -> Bool
+    func getTransformRamp(for:start:end:timeRange:) CMTime _ _ _ -> Bool
+    func getVolumeRamp(for:startVolume:endVolume:timeRange:) CMTime _ _ _ -> Bool
     func getWhite(_:alpha:) _ _ -> Bool
     func glyphIndex(for:in:fractionOfDistanceThroughGlyph:) CGPoint NSTextContainer _ -> Int
     func glyphIndexForCharacter(at:) Int -> Int
@@ -2035,6 +2160,7 @@ enum AppleMembers {
     func insert(_:before:) ItemIdentifierTypes ItemIdentifierType
     func insert(displayed:options:actionHandler:) DisplayedState InsertOptions _ -> UICellAccessory
     func insertArrangedSubview(_:at:) UIView Int
+    func insertEmptyTimeRange(_:) CMTimeRange
     func insertItems(_:afterItem:) ItemIdentifierTypes ItemIdentifierType
     func insertItems(_:beforeItem:) ItemIdentifierTypes ItemIdentifierType
     func insertItems(at:) IndexPaths
@@ -2054,6 +2180,10 @@ enum AppleMembers {
     func insertSubview(_:belowSubview:) UIView UIView
     func insertText(_:) String
     func insertTextContainer(_:at:) NSTextContainer Int
+    func insertTimeRange(_:of:at:) CMTimeRange AVAsset CMTime
+    func insertTimeRange(_:of:at:) CMTimeRange AVAssetTrack CMTime
+    func insertTimeRange(_:of:at:completionHandler:) CMTimeRange AVAsset CMTime _
+    func insertTimeRanges(_:of:at:) NSValues AVAssetTracks CMTime
     func inset(by:) UIEdgeInsets -> CGRect
     func installTap(onBus:bufferSize:format:block:) AVAudioNodeBus AVAudioFrameCount AVAudioFormat AVAudioNodeTapBlock
     func instantiate(withOwner:options:) Any _ -> Anys
@@ -2085,6 +2215,7 @@ enum AppleMembers {
     func isPosition(_:atBoundary:inDirection:) UITextPosition UITextGranularity UITextDirection -> Bool
     func isPosition(_:withinTextUnit:inDirection:) UITextPosition UITextGranularity UITextDirection -> Bool
     func isRect(_:) _ -> Bool
+    func isValid(for:timeRange:validationDelegate:) AVAsset CMTimeRange _ -> Bool
     func isValidGlyphIndex(_:) Int -> Bool
     func isVisible(_:) ItemIdentifierType -> Bool
     func italicSystemFont(ofSize:) CGFloat -> UIFont
@@ -2130,7 +2261,12 @@ enum AppleMembers {
     func loadObjects(ofClass:completion:) NSItemProviderReading.Type _ -> Progress
     func loadObjects(ofClass:completion:) T.Type _ -> Progress
     func loadTrack(withTrackID:) CMPersistentTrackID -> AVAssetTrack
+    func loadTrack(withTrackID:) CMPersistentTrackID -> AVCompositionTrack
+    func loadTrack(withTrackID:) CMPersistentTrackID -> AVMutableCompositionTrack
+    func loadTracks(withMediaCharacteristic:) AVMediaCharacteristic -> AVAssetTracks
     func loadTracks(withMediaType:) AVMediaType -> AVAssetTracks
+    func loadTracks(withMediaType:) AVMediaType -> AVCompositionTracks
+    func loadTracks(withMediaType:) AVMediaType -> AVMutableCompositionTracks
     func loadTracks(withMediaType:completionHandler:) AVMediaType _
     func loadValuesAsynchronously(forKeys:completionHandler:) Strings _
     func localizedName(forFilterName:) String -> String
@@ -2140,8 +2276,12 @@ enum AppleMembers {
     func location(in:) _ -> CGPoint
     func location(ofTouch:in:) Int UIView -> CGPoint
     func masking(_:) CGImage -> CGImage
+    func matchesImageBuffer(_:) CVImageBuffer -> Bool
     func maximumTrackImage(for:) UIControl.State -> UIImage
     func maximumValueImageRect(forBounds:) CGRect -> CGRect
+    func metadata(forFormat:) AVMetadataFormat -> AVMetadataItems
+    func metadataItems(from:filteredByIdentifier:) AVMetadataItems AVMetadataIdentifier -> AVMetadataItems
+    func metadataItems(from:withKey:keySpace:) AVMetadataItems Any AVMetadataKeySpace -> AVMetadataItems
     func minimumTrackImage(for:) UIControl.State -> UIImage
     func minimumValueImageRect(forBounds:) CGRect -> CGRect
     func modifyAnimations(withRepeatCount:autoreverses:animations:) CGFloat Bool _
@@ -2163,6 +2303,7 @@ enum AppleMembers {
     func multiselect(displayed:options:) DisplayedState MultiselectOptions -> UICellAccessory
     func mutableCopy(using:) _ -> CGMutablePath
     func mutableCopy(with:) NSZone -> Any
+    func mutableTrack(compatibleWith:) AVAssetTrack -> AVMutableCompositionTrack
     func name(for:) CGGlyph -> CFString
     func navigationBar(_:didPop:) UINavigationBar UINavigationItem
     func navigationBar(_:didPush:) UINavigationBar UINavigationItem
@@ -2282,6 +2423,7 @@ enum AppleMembers {
     func presentationControllerShouldDismiss(_:) UIPresentationController -> Bool
     func presentationControllerWillDismiss(_:) UIPresentationController
     func presentationCount(for:) UIPageViewController -> Int
+    func presentationDimensions(usePixelAspectRatio:useCleanAperture:) Bool Bool -> CGSize
     func presentationIndex(for:) UIPageViewController -> Int
     func presentationTransitionDidEnd(_:) Bool
     func presses(for:) UIGestureRecognizer -> _
@@ -2366,7 +2508,11 @@ enum AppleMembers {
     func removeTarget(_:action:for:) Any Selector Event
     func removeTextContainer(at:) Int
     func removeTimeObserver(_:) Any
+    func removeTimeRange(_:) CMTimeRange
+    func removeTrack(_:) AVCompositionTrack
     func removeValue(forKeyPath:of:) String CALayer
+    func render(_:to:) CIImage CVPixelBuffer
+    func render(_:to:bounds:colorSpace:) CIImage CVPixelBuffer CGRect CGColorSpace
     func render(_:toBitmap:rowBytes:bounds:format:colorSpace:) CIImage UnsafeMutableRawPointer Int CGRect CIFormat CGColorSpace
     func render(in:) CGContext
     func reorder(displayed:options:) DisplayedState ReorderOptions -> UICellAccessory
@@ -2375,13 +2521,16 @@ enum AppleMembers {
     func replaceCharacters(in:with:) NSRange NSAttributedString
     func replaceCharacters(in:with:) NSRange String
     func replaceCurrentItem(with:) AVPlayerItem
+    func replaceDataBytes(with:atOffset:) UnsafeRawBufferPointer Int
     func replaceLayoutManager(_:) NSLayoutManager
     func replaceSublayer(_:with:) CALayer CALayer
     func replacing(_:value:) Trait.Type Trait.Value -> UITraitCollection
     func replacingChildren(_:) UIMenuElements -> UIMenu
+    func requestMediaDataWhenReady(on:using:) DispatchQueue _
     func requestRecordPermission(_:) _
     func requestRecordPermission(completionHandler:) _
     func require(toFail:) UIGestureRecognizer
+    func reset(forReadingTimeRanges:) NSValues
     func resizableImage(withCapInsets:) UIEdgeInsets -> UIImage
     func resizableImage(withCapInsets:resizingMode:) UIEdgeInsets ResizingMode -> UIImage
     func resizableSnapshotView(from:afterScreenUpdates:withCapInsets:) CGRect Bool UIEdgeInsets -> UIView
@@ -2398,7 +2547,10 @@ enum AppleMembers {
     func rowSize(forComponent:) Int -> CGSize
     func run(forKey:object:arguments:) String Any _
     func runningPropertyAnimator(withDuration:delay:options:animations:completion:) TimeInterval TimeInterval UIView.AnimationOptions _ _ -> UIViewPropertyAnimator
+    func samplePresentationTime(forTrackTime:) CMTime -> CMTime
+    func sampleTimingInfo(at:) CMItemIndex -> CMSampleTimingInfo
     func scaleBy(x:y:) CGFloat CGFloat
+    func scaleTimeRange(_:toDuration:) CMTimeRange CMTime
     func scaledBy(x:y:) CGFloat CGFloat -> CGAffineTransform
     func scaledFont(for:) UIFont -> UIFont
     func scaledFont(for:compatibleWith:) UIFont UITraitCollection -> UIFont
@@ -2460,6 +2612,8 @@ enum AppleMembers {
     func seek(to:toleranceBefore:toleranceAfter:) CMTime CMTime CMTime
     func seek(to:toleranceBefore:toleranceAfter:) CMTime CMTime CMTime -> Bool
     func seek(to:toleranceBefore:toleranceAfter:completionHandler:) CMTime CMTime CMTime _
+    func segment(forTrackTime:) CMTime -> AVAssetTrackSegment
+    func segment(forTrackTime:) CMTime -> AVCompositionTrackSegment
     func segueAction(_:_:) String _ -> InterfaceConnections
     func select(_:) Any
     func selectAll(_:) Any
@@ -2519,6 +2673,8 @@ enum AppleMembers {
     func setContentHuggingPriority(_:for:) UILayoutPriority NSLayoutConstraint.Axis
     func setContentOffset(_:animated:) CGPoint Bool
     func setContentOffset(_:forSegmentAt:) CGSize Int
+    func setCropRectangle(_:at:) CGRect CMTime
+    func setCropRectangleRamp(fromStartCropRectangle:toEndCropRectangle:timeRange:) CGRect CGRect CMTimeRange
     func setCustomSpacing(_:after:) CGFloat UIView
     func setData(_:forPasteboardType:) Data String
     func setDate(_:animated:) Date Bool
@@ -2562,6 +2718,8 @@ enum AppleMembers {
     func setNavigationBarHidden(_:animated:) Bool Bool
     func setNeedsDisplay(_:) CGRect
     func setOn(_:animated:) Bool Bool
+    func setOpacity(_:at:) Float CMTime
+    func setOpacityRamp(fromStartOpacity:toEndOpacity:timeRange:) Float Float CMTimeRange
     func setOverrideTraitCollection(_:forChild:) UITraitCollection UIViewController
     func setParagraphStyle(_:) NSParagraphStyle
     func setPatternPhase(_:) CGSize
@@ -2603,6 +2761,8 @@ enum AppleMembers {
     func setTitleTextAttributes(_:for:) _ UIControl.State
     func setToolbarHidden(_:animated:) Bool Bool
     func setToolbarItems(_:animated:) UIBarButtonItems Bool
+    func setTransform(_:at:) CGAffineTransform CMTime
+    func setTransformRamp(fromStart:toEnd:timeRange:) CGAffineTransform CGAffineTransform CMTimeRange
     func setTranslatesReferenceBoundsIntoBoundary(with:) UIEdgeInsets
     func setTranslation(_:in:) CGPoint UIView
     func setValue(_:animated:) Float Bool
@@ -2613,7 +2773,9 @@ enum AppleMembers {
     func setViewController(_:for:) UIViewController Column
     func setViewControllers(_:animated:) UIViewControllers Bool
     func setViewControllers(_:direction:animated:completion:) UIViewControllers NavigationDirection Bool _
+    func setVolume(_:at:) Float CMTime
     func setVolume(_:fadeDuration:) Float TimeInterval
+    func setVolumeRamp(fromStartVolume:toEndVolume:timeRange:) Float Float CMTimeRange
     func setWidth(_:forSegmentAt:) CGFloat Int
     func setZoomScale(_:animated:) CGFloat Bool
     func settingAlphaOne(in:) CGRect -> CIImage
@@ -2660,6 +2822,8 @@ enum AppleMembers {
     func startAnimation(afterDelay:) TimeInterval
     func startInteractiveTransition(_:) UIViewControllerContextTransitioning
     func startInteractiveTransition(to:completion:) UICollectionViewLayout LayoutInteractiveTransitionCompletion -> UICollectionViewTransitionLayout
+    func startSession(atSourceTime:) CMTime
+    func states(updateInterval:) TimeInterval -> _
     func status(of:) _ -> _
     func statusOfValue(forKey:error:) String _ -> AVKeyValueStatus
     func step(byCount:) Int
@@ -2816,8 +2980,13 @@ enum AppleMembers {
     func touchesShouldBegin(_:with:in:) _ UIEvent UIView -> Bool
     func touchesShouldCancel(in:) UIView -> Bool
     func track(withTrackID:) CMPersistentTrackID -> AVAssetTrack
+    func track(withTrackID:) CMPersistentTrackID -> AVCompositionTrack
+    func track(withTrackID:) CMPersistentTrackID -> AVMutableCompositionTrack
     func trackRect(forBounds:) CGRect -> CGRect
+    func tracks(withMediaCharacteristic:) AVMediaCharacteristic -> AVAssetTracks
     func tracks(withMediaType:) AVMediaType -> AVAssetTracks
+    func tracks(withMediaType:) AVMediaType -> AVCompositionTracks
+    func tracks(withMediaType:) AVMediaType -> AVMutableCompositionTracks
     func traitCollectionDidChange(_:) UITraitCollection
     func transformed(by:) CGAffineTransform -> CIImage
     func transformed(by:highQualityDownsample:) CGAffineTransform Bool -> CIImage
@@ -2856,6 +3025,7 @@ enum AppleMembers {
     func usedRect(for:) NSTextContainer -> CGRect
     func userInterfaceLayoutDirection(for:) UISemanticContentAttribute -> UIUserInterfaceLayoutDirection
     func userInterfaceLayoutDirection(for:relativeTo:) UISemanticContentAttribute UIUserInterfaceLayoutDirection -> UIUserInterfaceLayoutDirection
+    func validateSegments(_:) AVCompositionTrackSegments
     func value(at:) Int -> CGFloat
     func value(forAnimatedKey:) String -> CGFloat
     func value(forKey:) String -> Any
@@ -2867,6 +3037,15 @@ enum AppleMembers {
     func vertical(layoutSize:repeatingSubitem:count:) NSCollectionLayoutSize NSCollectionLayoutItem Int -> NSCollectionLayoutGroup
     func vertical(layoutSize:subitem:count:) NSCollectionLayoutSize NSCollectionLayoutItem Int -> NSCollectionLayoutGroup
     func vertical(layoutSize:subitems:) NSCollectionLayoutSize NSCollectionLayoutItems -> NSCollectionLayoutGroup
+    func videoComposition(_:shouldContinueValidatingAfterFindingEmptyTimeRange:) AVVideoComposition CMTimeRange -> Bool
+    func videoComposition(_:shouldContinueValidatingAfterFindingInvalidTimeRangeIn:) AVVideoComposition AVVideoCompositionInstructionProtocol -> Bool
+    func videoComposition(_:shouldContinueValidatingAfterFindingInvalidValueForKey:) AVVideoComposition String -> Bool
+    func videoComposition(with:applyingCIFiltersWithHandler:) AVAsset _ -> AVMutableVideoComposition
+    func videoComposition(with:applyingCIFiltersWithHandler:) AVAsset _ -> AVVideoComposition
+    func videoComposition(with:applyingCIFiltersWithHandler:completionHandler:) AVAsset _ _
+    func videoComposition(withPropertiesOf:) AVAsset -> AVMutableVideoComposition
+    func videoComposition(withPropertiesOf:) AVAsset -> AVVideoComposition
+    func videoComposition(withPropertiesOf:completionHandler:) AVAsset _
     func view(forKey:) UITransitionContextViewKey -> UIView
     func view(forRow:forComponent:) Int Int -> UIView
     func viewController(for:) Column -> UIViewController
@@ -2908,6 +3087,7 @@ enum AppleMembers {
     func withTintColor(_:) UIColor -> UIImage
     func withTintColor(_:renderingMode:) UIColor RenderingMode -> UIImage
     func withTraitCollection(_:) UITraitCollection -> Self
+    func withUnsafeMutableBytes(atOffset:_:) Int _ -> R
     func write(_:toBufferCallback:) AVSpeechUtterance _
     func write(from:) AVAudioPCMBuffer
     func writeJPEGRepresentation(of:to:colorSpace:options:) CIImage URL CGColorSpace _
@@ -2989,6 +3169,15 @@ enum AppleMembers {
     shared AVAudioTimePitchAlgorithm.spectral
     shared AVAudioTimePitchAlgorithm.timeDomain
     shared AVAudioTimePitchAlgorithm.varispeed
+    shared AVFileType.aiff
+    shared AVFileType.caf
+    shared AVFileType.m4a
+    shared AVFileType.m4v
+    shared AVFileType.mobile3GPP
+    shared AVFileType.mov
+    shared AVFileType.mp3
+    shared AVFileType.mp4
+    shared AVFileType.wav
     shared AVLayerVideoGravity.resize
     shared AVLayerVideoGravity.resizeAspect
     shared AVLayerVideoGravity.resizeAspectFill
@@ -3004,6 +3193,59 @@ enum AppleMembers {
     shared AVMediaType.text
     shared AVMediaType.timecode
     shared AVMediaType.video
+    shared AVMetadataFormat.iTunesMetadata
+    shared AVMetadataFormat.quickTimeMetadata
+    shared AVMetadataIdentifier.commonIdentifierAlbumName
+    shared AVMetadataIdentifier.commonIdentifierArtist
+    shared AVMetadataIdentifier.commonIdentifierAuthor
+    shared AVMetadataIdentifier.commonIdentifierCopyrights
+    shared AVMetadataIdentifier.commonIdentifierCreationDate
+    shared AVMetadataIdentifier.commonIdentifierCreator
+    shared AVMetadataIdentifier.commonIdentifierDescription
+    shared AVMetadataIdentifier.commonIdentifierLocation
+    shared AVMetadataIdentifier.commonIdentifierMake
+    shared AVMetadataIdentifier.commonIdentifierModel
+    shared AVMetadataIdentifier.commonIdentifierPublisher
+    shared AVMetadataIdentifier.commonIdentifierSoftware
+    shared AVMetadataIdentifier.commonIdentifierSubject
+    shared AVMetadataIdentifier.commonIdentifierTitle
+    shared AVMetadataIdentifier.commonIdentifierType
+    shared AVMetadataIdentifier.iTunesMetadataAlbum
+    shared AVMetadataIdentifier.iTunesMetadataArtist
+    shared AVMetadataIdentifier.iTunesMetadataDescription
+    shared AVMetadataIdentifier.iTunesMetadataSongName
+    shared AVMetadataIdentifier.quickTimeMetadataArtist
+    shared AVMetadataIdentifier.quickTimeMetadataCreationDate
+    shared AVMetadataIdentifier.quickTimeMetadataDescription
+    shared AVMetadataIdentifier.quickTimeMetadataTitle
+    shared AVMetadataKey.commonKeyAlbumName
+    shared AVMetadataKey.commonKeyArtist
+    shared AVMetadataKey.commonKeyAuthor
+    shared AVMetadataKey.commonKeyCopyrights
+    shared AVMetadataKey.commonKeyCreationDate
+    shared AVMetadataKey.commonKeyCreator
+    shared AVMetadataKey.commonKeyDescription
+    shared AVMetadataKey.commonKeyLocation
+    shared AVMetadataKey.commonKeyMake
+    shared AVMetadataKey.commonKeyModel
+    shared AVMetadataKey.commonKeyPublisher
+    shared AVMetadataKey.commonKeySoftware
+    shared AVMetadataKey.commonKeySubject
+    shared AVMetadataKey.commonKeyTitle
+    shared AVMetadataKey.commonKeyType
+    shared AVMetadataKeySpace.common
+    shared AVMetadataKeySpace.iTunes
+    shared AVMetadataKeySpace.id3
+    shared AVMetadataKeySpace.quickTimeMetadata
+    shared AVMetadataKeySpace.quickTimeUserData
+    shared AVVideoCodecType.h264
+    shared AVVideoCodecType.hevc
+    shared AVVideoCodecType.jpeg
+    shared AVVideoCodecType.proRes422
+    shared AVVideoCodecType.proRes422HQ
+    shared AVVideoCodecType.proRes422LT
+    shared AVVideoCodecType.proRes422Proxy
+    shared AVVideoCodecType.proRes4444
     shared AnimationOptions.allowAnimatedContent
     shared AnimationOptions.allowUserInteraction
     shared AnimationOptions.autoreverse
@@ -3144,6 +3386,7 @@ enum AppleMembers {
     shared CIImageOption.applyOrientationProperty
     shared CIImageOption.colorSpace
     shared CIImageOption.properties
+    shared CMSampleTimingInfo.invalid
     shared CMTime.indefinite
     shared CMTime.invalid
     shared CMTime.negativeInfinity
@@ -3155,6 +3398,7 @@ enum AppleMembers {
     shared CMTimeFlags.negativeInfinity
     shared CMTimeFlags.positiveInfinity
     shared CMTimeFlags.valid
+    shared CMTimeMapping.invalid
     shared CMTimeRange.invalid
     shared CMTimeRange.zero
     shared CTFontOptions.preferSystemFont
@@ -3230,6 +3474,7 @@ enum AppleMembers {
     shared Event.touchUpInside
     shared Event.touchUpOutside
     shared Event.valueChanged
+    shared Flags.assureMemoryNow
     shared FormatOptions.alignAllBottom
     shared FormatOptions.alignAllCenterX
     shared FormatOptions.alignAllCenterY
@@ -3265,6 +3510,22 @@ enum AppleMembers {
     shared Level.alert
     shared Level.normal
     shared Level.statusBar
+    shared MediaSubType.appleLossless
+    shared MediaSubType.h264
+    shared MediaSubType.hevc
+    shared MediaSubType.jpeg
+    shared MediaSubType.linearPCM
+    shared MediaSubType.mpeg4AAC
+    shared MediaSubType.pixelFormat_32ARGB
+    shared MediaSubType.pixelFormat_32BGRA
+    shared MediaSubType.proRes422
+    shared MediaSubType.proRes4444
+    shared MediaType.audio
+    shared MediaType.metadata
+    shared MediaType.muxed
+    shared MediaType.text
+    shared MediaType.timeCode
+    shared MediaType.video
     shared Mode.boundaries
     shared Mode.default
     shared Mode.everything
@@ -3539,15 +3800,28 @@ enum AppleMembers {
     shared Width.expanded
     shared Width.standard
     type AVAsset
+    type AVAssetExportSession
+    type AVAssetExportSession.State
+    type AVAssetExportSession.Status
     type AVAssetImageGenerator
     type AVAssetImageGenerator.ApertureMode
     type AVAssetImageGenerator.Images
     type AVAssetImageGenerator.Images.Element
     type AVAssetImageGenerator.Images.Iterator
     type AVAssetImageGenerator.Result
+    type AVAssetReader
+    type AVAssetReader.Status
+    type AVAssetReaderOutput
+    type AVAssetReaderTrackOutput
     type AVAssetTrack
+    type AVAssetTrackSegment
+    type AVAssetWriter
+    type AVAssetWriter.Status
+    type AVAssetWriterInput
+    type AVAssetWriterInputPixelBufferAdaptor
     type AVAsyncProperty
     type AVAsyncProperty.Status
+    type AVAsynchronousCIImageFilteringRequest
     type AVAsynchronousKeyValueLoading
     type AVAudioApplication
     type AVAudioApplication.recordPermission
@@ -3557,6 +3831,8 @@ enum AppleMembers {
     type AVAudioFile
     type AVAudioFormat
     type AVAudioInputNode
+    type AVAudioMix
+    type AVAudioMixInputParameters
     type AVAudioMixerNode
     type AVAudioNode
     type AVAudioOutputNode
@@ -3577,12 +3853,29 @@ enum AppleMembers {
     type AVAudioSession.SetActiveOptions
     type AVAudioTime
     type AVAudioTimePitchAlgorithm
+    type AVComposition
+    type AVCompositionTrack
+    type AVCompositionTrackSegment
     type AVError
     type AVError.Code
+    type AVFileType
     type AVKeyValueStatus
     type AVLayerVideoGravity
     type AVMediaCharacteristic
     type AVMediaType
+    type AVMetadataFormat
+    type AVMetadataIdentifier
+    type AVMetadataItem
+    type AVMetadataKey
+    type AVMetadataKeySpace
+    type AVMutableAudioMix
+    type AVMutableAudioMixInputParameters
+    type AVMutableComposition
+    type AVMutableCompositionTrack
+    type AVMutableMetadataItem
+    type AVMutableVideoComposition
+    type AVMutableVideoCompositionInstruction
+    type AVMutableVideoCompositionLayerInstruction
     type AVPartialAsyncProperty
     type AVPlayer
     type AVPlayer.ActionAtItemEnd
@@ -3595,6 +3888,7 @@ enum AppleMembers {
     type AVPlayerLooper
     type AVPlayerLooper.Status
     type AVQueuePlayer
+    type AVSegmentHolder
     type AVSpeechBoundary
     type AVSpeechSynthesisVoice
     type AVSpeechSynthesisVoiceGender
@@ -3602,7 +3896,16 @@ enum AppleMembers {
     type AVSpeechSynthesizer
     type AVSpeechSynthesizerDelegate
     type AVSpeechUtterance
+    type AVSynchronizedLayer
+    type AVTrackHolder
     type AVURLAsset
+    type AVVideoCodecType
+    type AVVideoComposition
+    type AVVideoCompositionCoreAnimationTool
+    type AVVideoCompositionInstruction
+    type AVVideoCompositionInstructionProtocol
+    type AVVideoCompositionLayerInstruction
+    type AVVideoCompositionValidationHandling
     type AppearanceProperty
     type CAAction
     type CAAnimation
@@ -3794,10 +4097,20 @@ enum AppleMembers {
     type CIWarpKernel
     type CIWhitePointAdjust
     type CIZoomBlur
+    type CMBlockBuffer
+    type CMBlockBuffer.Flags
+    type CMFormatDescription
+    type CMFormatDescription.MediaSubType
+    type CMFormatDescription.MediaType
+    type CMSampleBuffer
+    type CMSampleBuffer.DataReadiness
+    type CMSampleTimingInfo
     type CMTime
     type CMTimeFlags
+    type CMTimeMapping
     type CMTimeRange
     type CMTimeRoundingMethod
+    type CMVideoDimensions
     type CTFont
     type CTFontDescriptor
     type CTFontManagerError
@@ -3829,6 +4142,7 @@ enum AppleMembers {
     type DateComponentsFormatter.UnitsStyle
     type DateComponentsFormatter.ZeroFormattingBehavior
     type FilterInputValue
+    type HostedTests
     type InterfaceConnections
     type InterfaceError
     type InterfaceExtension
