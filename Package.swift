@@ -217,7 +217,7 @@ let kits = [
       "Sound", "Media", "SoundHost", "Stage",
       "AVFAudio", "AudioToolbox",
     ]),
-  Module(name: "XCUIAutomation", imports: ["QuartzCore", "UIKit"]),
+  Module(name: "XCUIAutomation", imports: ["ElementaryFunctions", "QuartzCore", "UIKit"]),
 ]
 
 /// Apple's names for what asks a person, a server or hardware: these modules keep values as Apple's do,
@@ -348,7 +348,8 @@ let probes = [
   ),
   Module(name: "ApplicationProbe", imports: ["UIKit"], path: "Tests/ApplicationProbe"),
   Module(
-    name: "InterfaceProbe", imports: ["UIKit", "XCUIAutomation"], path: "Tests/InterfaceProbe"),
+    name: "InterfaceProbe", imports: ["UIKit", "XCUIAutomation"],
+    path: "Tests/GuidePrograms/InterfaceProbe"),
   Module(
     name: "SoakProbe", imports: ["QuartzCore", "Stage", "WindowHost"], path: "Tests/SoakProbe"),
   Module(name: "ThreadProbe", imports: ["QuartzCore", "Stage"], path: "Tests/ThreadProbe"),
@@ -478,7 +479,7 @@ let package = Package(
             ] : [])
           + (module.name == "UIKit"
             ? ["ApplicationProbe", "Media", "OlderCode", "TutorialCode"] : [])
-          + (["AVFAudio", "AudioToolbox", "AVFoundation", "CAML", "LottieLayers"].contains(
+          + (["AVFAudio", "AudioToolbox", "CAML", "LottieLayers"].contains(
             module.name)
             ? ["Stage"] : [])
           + (module.name == "Inspector" ? ["FrameRendering", "SoftwareRenderer"] : [])

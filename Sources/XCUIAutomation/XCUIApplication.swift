@@ -120,7 +120,9 @@ open class XCUIDevice: NSObject {
     }
   }
 
-  /// Presses a button: the home button takes the program off the screen, the others do nothing.
+  /// Presses a button.
+  ///
+  /// > Partly: The home button takes the program off the screen; the others do nothing.
   open func press(_ button: Button) {
     guard button == .home else { return }
     InterfaceHand.driver?.show(false)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 public import UIKit
 
 extension XCUIElement {
@@ -132,7 +133,8 @@ extension XCUIElement {
       { (share: Double) -> CGPoint in
         let (radius, angle) = place(share)
         return CGPoint(
-          x: seen.midX + side * radius * cos(angle), y: seen.midY + side * radius * sin(angle))
+          x: seen.midX + side * radius * Elementary.cos(angle),
+          y: seen.midY + side * radius * Elementary.sin(angle))
       }
     }
     InterfaceHand.drag(paths, duration: min(seconds, 5))
@@ -202,7 +204,8 @@ extension InterfaceHand {
   static func drag(
     from start: CGPoint, to end: CGPoint, hold: Double, velocity: XCUIGestureVelocity, rest: Double
   ) {
-    let way = hypot(end.x - start.x, end.y - start.y)
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    let way = (x * x + y * y).squareRoot()
     drag(
       [{ CGPoint(x: start.x + (end.x - start.x) * $0, y: start.y + (end.y - start.y) * $0) }],
       hold: hold, duration: way / max(velocity.rawValue, 1), rest: rest)

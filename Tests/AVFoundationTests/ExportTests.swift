@@ -294,7 +294,7 @@ struct ExportTests {
     #expect(try Data(contentsOf: films.url("there.mp4")) == Data("kept".utf8))
     #expect(await fail("wrong.mov") == -11843)
     #expect(await fail("wrong.m4a", .m4a) == -11861)
-    #expect(await fail("none/x.mp4") == -11820)
+    #expect(await fail("none/x.mp4") == -11800)
     #expect(await fail("a.mp4", .mp4, AVURLAsset(url: films.url("gone.mkv"))) == -11863)
     #expect(await fail("a.mp4", .mp4, AVMutableComposition()) == -11869)
     // A source that vanishes.

@@ -20,8 +20,7 @@ struct StrictTests {
 
   private static let lottie = """
     {"v":"5.7","fr":10,"ip":0,"op":10,"w":40,"h":20,"layers":[
-    {"ty":13,"nm":"eye","ip":0,"op":10,"st":0,"ks":{}},
-    {"ty":4,"nm":"s","ip":0,"op":10,"st":0,"ks":{"o":{"a":1,"k":[{"t":0,"s":[0]},{"t":9,"s":[99]}]}},
+    {"ty":4,"nm":"eye","mb":true,"ip":0,"op":10,"st":0,"ks":{"o":{"a":1,"k":[{"t":0,"s":[0]},{"t":9,"s":[99]}]}},
     "shapes":[{"ty":"rc","p":{"a":0,"k":[20,10]},"s":{"a":0,"k":[10,10]},"r":{"a":0,"k":0}},
     {"ty":"fl","c":{"a":0,"k":[1,0,0,1]},"o":{"a":0,"k":100}}]}]}
     """
@@ -61,7 +60,7 @@ struct StrictTests {
       said: "nothing moves in"),
     Case(
       name: "parts of a Lottie file that are not drawn", file: "a.json", text: lottie,
-      said: "eye: cameras cannot be drawn"),
+      said: "eye: motion blur cannot be drawn"),
     Case(
       name: "animations of keys that a layer has not", file: "a.caml",
       text: caml(

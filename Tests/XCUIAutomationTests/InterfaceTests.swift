@@ -72,6 +72,11 @@ struct InterfaceTests {
     ] { #expect(text.contains(line), "\(text)") }
   }
 
+  @Test("do what the module's page says")
+  func guide() throws {
+    #expect(try Program(name: "InterfaceProbe").run(["guide"]).lines == ["true"])
+  }
+
   @Test("know types by the numbers and names of XCTest's header")
   func types() {
     let types: [(XCUIElement.ElementType, UInt, String)] = [

@@ -58,7 +58,7 @@ struct ProjectReadingTests {
     let plan = try sample.plan()
     #expect(plan.application.module == "Book_Shelf" && plan.application.productName == "Book Shelf")
     #expect(plan.libraries.map(\.module) == ["ShelfKit"])
-    #expect(plan.tests.map(\.name) == ["ShelfTests"])
+    #expect(plan.tests.map(\.name) == ["ShelfTests", "ShelfUITests"])
     #expect(
       plan.application.resources.map(\.place).sorted() == [
         "de.lproj/Localizable.strings", "en.lproj/Localizable.strings",

@@ -121,6 +121,7 @@ struct TestMain {
       \(places.isEmpty ? ":" : places.joined())]
 
       final class PresentTest: NSObject, XCTestObservation {
+        // XCTest tells of tests on the main thread alone.
         nonisolated(unsafe) static var test: XCTestCase?
         func testCaseWillStart(_ testCase: XCTestCase) { Self.test = testCase }
       }

@@ -17,6 +17,7 @@ enum InterfaceProbe {
 
   static func run() {
     _ = start
+    if kind == "guide" { return guide() }
     InterfaceTests.tellFailures { say("FAILED", $0) }
     let app = XCUIApplication()
     say(app.state == .notRunning, app.exists)
@@ -32,6 +33,16 @@ enum InterfaceProbe {
       say(app.navigationBars["Other"].exists, CommandLine.arguments.dropFirst())
     default: states(app)
     }
+  }
+
+  static func guide() {
+    let app = XCUIApplication()
+    app.launch()
+    app.textFields["Your name"].tap()
+    app.textFields["Your name"].typeText("Ada")
+    app.buttons["Greet"].tap()
+    let isGreeted = app.alerts["Greeting"].waitForExistence(timeout: 5)
+    say(isGreeted)
   }
 
   static func form(_ app: XCUIApplication) {
