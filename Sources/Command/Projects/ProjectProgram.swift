@@ -92,7 +92,8 @@ struct ProjectProgram {
         let programs = try tests.map { test in
           say("building \(test.name)")
           let made = try compiled(test.module, sources.map)
-          var folder = try programFolder()
+          // Each has a folder of its own, as a folder is rid of what it did not hold last.
+          var folder = try programFolder("/tests/\(test.module)")
           try folder.add(test.resources)
           try folder.write(program: made, as: test.module)
           return TestProgram(
@@ -176,9 +177,9 @@ struct ProjectProgram {
     return SceneDigest(texts: words).text
   }
 
-  private func programFolder() throws -> ProgramFolder {
+  private func programFolder(_ place: String = "") throws -> ProgramFolder {
     var folder = ProgramFolder(
-      "\(work.folder)/\(plan.application.productName).app", for: plan.folder)
+      "\(work.folder)\(place)/\(plan.application.productName).app", for: plan.folder)
     for library in plan.libraries { try folder.add(library.resources) }
     for bundle in plan.bundles {
       try folder.add(bundle.resources, to: bundle.productName + ".bundle")

@@ -85,7 +85,7 @@ struct TestMain {
       \(hasSwiftTests ? swiftTests : "")
       XCTMain(cases)
       }
-      \(host.map(launch) ?? "runTests()")
+      \(host.map(launch) ?? "MainActor.assumeIsolated { runTests() }")
 
       """
   }
@@ -97,10 +97,13 @@ struct TestMain {
       _: Int32, _: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
     ) -> Int32
     \(isOfInterface ? interface : "")
-    HostedTests.body = { runTests() }
-    HostedTests.seesRealTime =
-      ProcessInfo.processInfo.environment["\(Self.realTimeVariable)"] != nil
-    exit(launchApplication(CommandLine.argc, CommandLine.unsafeArgv))
+    MainActor.assumeIsolated {
+      \(isOfInterface ? "tellFailures()" : "")
+      HostedTests.body = { runTests() }
+      HostedTests.seesRealTime =
+        ProcessInfo.processInfo.environment["\(Self.realTimeVariable)"] != nil
+      exit(launchApplication(CommandLine.argc, CommandLine.unsafeArgv))
+    }
     """
   }
 
@@ -126,15 +129,16 @@ struct TestMain {
         func testCaseWillStart(_ testCase: XCTestCase) { Self.test = testCase }
       }
 
-      let observer = PresentTest()
-      XCTestObservationCenter.shared.addTestObserver(observer)
-      InterfaceTests.tellFailures { text in
-        guard let test = PresentTest.test else { return XCTFail(text) }
-        let place = places[test.name] ?? ("", 0)
-        test.recordFailure(
-          withDescription: text, inFile: place.path, atLine: place.line, expected: true)
+      @MainActor func tellFailures() {
+        XCTestObservationCenter.shared.addTestObserver(PresentTest())
+        InterfaceTests.tellFailures { text in
+          guard let test = PresentTest.test else { return XCTFail(text) }
+          let place = places[test.name] ?? ("", 0)
+          test.recordFailure(
+            withDescription: text, inFile: place.path, atLine: place.line, expected: true)
+        }
+        HostedTests.launchLater = true
       }
-      HostedTests.launchLater = true
 
       """
   }

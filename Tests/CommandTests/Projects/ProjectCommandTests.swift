@@ -101,7 +101,7 @@ struct ProjectCommandTests {
     #expect(main.text.contains("@_silgen_name(\"My_App_main\") func launchApplication("))
     #expect(main.text.contains("HostedTests.body = { runTests() }"))
     main.host = nil
-    #expect(!main.text.contains("UIKit") && main.text.hasSuffix("runTests()\n"))
+    #expect(!main.text.contains("UIKit") && main.text.hasSuffix("{ runTests() }\n"))
   }
 
   @Test("sorts errors by cause, the most frequent first, with what to do")
