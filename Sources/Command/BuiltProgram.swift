@@ -44,7 +44,8 @@ struct BuiltProgram {
     case signal(Int32)
   }
 
-  /// Runs a program with our own input and output, unless these are relayed; what is asked of us by signals is asked of it.
+  /// Runs a program with our own input and output, unless these are relayed; what is asked of us by
+  /// signals is asked of it.
   private static func spawn(
     _ program: String, _ words: [String], _ variables: [String: String], _ relays: [LineRelay]
   ) throws(CommandError) -> Ending {
